@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { paymentProofSlot, profilePhotoSlot } from './files.ts';
+import { limits } from './limits.ts';
+import { roles } from './membership.ts';
+import { messages } from './messages.ts';
+import { emailField, messageReply, nameField, passwordField, personFields } from './people.ts';
+
+/** Whether somebody is logged in, registration, login and logout (SPEC sections 3, 5, 7). */
+export const accounts = {
+  getLoginStatus: {
+    method: 'GET',
+    path: '/user/status',
+    access: 'anyone',
+    input: z.object({}),
+    reply: z.object({ isLogin: z.boolean() }),
+  },
+  register: {
+    method: 'POST',
+    path: '/users/user',
+    access: 'anyone',
+    input: z
+      .object({
+        name: nameField,
+        email: emailField,
+        password: passwordField,
+        confirmPassword: z.string(),
+        ...personFields,
+      })
+      .refine((input) => input.password === input.confirmPassword, {
+        message: messages.passwordMismatch,
+        path: ['confirmPassword'],
+        // Said together with the other fields' messages, not only after those are mended.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    files: { profilePhoto: profilePhotoSlot, paymentProof: paymentProofSlot },
+    reply: z.object({ message: z.string(), _id: z.string() }),
+    status: 201,
+  },
+  login: {
+    method: 'POST',
+    path: '/users/login',
+    access: 'anyone',
+    input: z.object({
+      email: z.string().trim().toLowerCase().min(1, messages.required).max(limits.emailCharacters),
+      password: z.string().min(1, messages.required).max(limits.passwordMaximum),
+    }),
+    reply: z.object({
+      token: z.string(),
+      user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }),
+    }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/users/logout',
+    access: 'signed-in',
+    input: z.object({}),
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

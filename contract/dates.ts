@@ -1,0 +1,31 @@
+/** Dates as people in Asia/Jakarta read them. All functions take an ISO 8601 string or a Date. */
+const timeZone = 'Asia/Jakarta';
+
+const parts = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  return (at: string | Date): string => format.format(new Date(at));
+};
+
+const shortDate = parts('id-ID', { day: 'numeric', month: 'short', year: 'numeric' });
+const cardDay = parts('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** 'January 2026': active-until texts (SPEC section 9: English locale). */
+export const englishMonthYear = parts('en-US', { month: 'long', year: 'numeric' });
+
+/** 'Januari 2026': dashboard dates (SPEC section 9: Indonesian locale). */
+export const indonesianMonthYear = parts('id-ID', { month: 'long', year: 'numeric' });
+
+/** '5 Januari 2026'. */
+export const indonesianDate = parts('id-ID', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** '5 jan 2025': dates in the admin lists (SPEC section 9). */
+export const adminListDate = (at: string | Date): string => shortDate(at).toLowerCase();
+
+/** '05.01.2025': the date inside a membership card number (SPEC section 3). */
+export const cardNumberDate = (at: string | Date): string => cardDay(at).replaceAll('/', '.');
+
+/** Whole days from now until then, counted in Jakarta's calendar; negative when past. */
+export function daysUntil(then: string | Date, now: Date = new Date()): number {
+  const day = (at: Date) => Math.floor((at.getTime() + 7 * 60 * 60 * 1000) / 86_400_000);
+  return day(new Date(then)) - day(now);
+}

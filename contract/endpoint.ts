@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import type { FileSlot } from './files.ts';
+
+/**
+ * Who may call an endpoint. Enforced by `functions/src/http/serve.ts` before the body is read.
+ * - `anyone`: no token needed; a valid token is still recognised.
+ * - `signed-in`: any account with a live session, whatever its membership status.
+ * - `self`: the account whose id stands in the path as `{id}`.
+ * - `self-or-admin`: that account, or an admin.
+ * - `admin`: role Admin only.
+ */
+export type Access = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Marks a reply that is the bytes of an image instead of JSON. */
+export const imageReply = 'image' as const;
+
+export type ReplySchema = z.ZodType | typeof imageReply;
+
+/** One entry of the endpoint table: everything that browser, function and tests need to know of it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Below `/api`, with parameters in braces: `/users/user/{id}`. */
+  readonly path: string;
+  /** Further paths that answer the same (SPEC section 7 names two for some lists). */
+  readonly aliases?: readonly string[];
+  readonly access: Access;
+  /** Path parameters, query and body fields together; unknown fields are dropped. */
+  readonly input: z.ZodObject;
+  /** File fields by name; with any, the body is multipart/form-data, else JSON. */
+  readonly files?: Readonly<Record<string, FileSlot>>;
+  readonly reply: ReplySchema;
+  /** Status of a successful answer; 200 unless told. */
+  readonly status?: number;
+  /** `public`: the same for everyone, may be kept by the CDN; anything else is `private, no-store`. */
+  readonly cache?: 'public';
+}
+
+type FileFields<E extends Endpoint, F> = E extends { files: infer Slots }
+  ? {
+      [K in keyof Slots as Slots[K] extends { required: true } ? K : never]: F;
+    } & {
+      [K in keyof Slots as Slots[K] extends { required: true } ? never : K]?: F | undefined;
+    }
+  : unknown;
+
+/** What a caller sends, with `F` standing for a file (a browser `File`, say). */
+export type Input<E extends Endpoint, F = never> = z.input<E['input']> & FileFields<E, F>;
+
+/** What a handler receives after the schema has checked it, with `F` standing for an uploaded file. */
+export type ParsedInput<E extends Endpoint, F = never> = z.output<E['input']> & FileFields<E, F>;
+
+/** The bytes of an image answer, as a handler returns them. */
+export interface ImageBytes {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What comes back: the parsed JSON, or for image answers `I`. */
+export type Reply<E extends Endpoint, I = ImageBytes> = E['reply'] extends z.ZodType
+  ? z.output<E['reply']>
+  : I;

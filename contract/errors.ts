@@ -1,0 +1,70 @@
+/**
+ * Every error that the function answers, by code. `message` is what SPEC section 8 has the browser read
+ * where it names one, else an Indonesian sentence for people.
+ */
+export const errorCatalogue = {
+  'invalid-input': { status: 400, message: 'Data yang dikirim belum lengkap atau tidak sesuai.' },
+  'invalid-file': { status: 400, message: 'Berkas tidak dapat diterima.' },
+  'malformed-body': { status: 400, message: 'Isi permintaan tidak dapat dibaca.' },
+  unauthenticated: { status: 401, message: 'Silakan masuk terlebih dahulu.' },
+  'invalid-credentials': { status: 401, message: 'Invalid credentials' },
+  forbidden: { status: 403, message: 'Anda tidak berhak melakukan tindakan ini.' },
+  'not-found': { status: 404, message: 'Data tidak ditemukan.' },
+  'method-not-allowed': { status: 405, message: 'Metode tidak didukung di alamat ini.' },
+  'user-exists': { status: 409, message: 'User already exists' },
+  conflict: {
+    status: 409,
+    message: 'Data telah diubah oleh orang lain. Muat ulang halaman, lalu coba lagi.',
+  },
+  'wrong-status': { status: 409, message: 'Tindakan ini tidak berlaku untuk status keanggotaan saat ini.' },
+  'last-admin': { status: 409, message: 'Admin terakhir tidak dapat dihapus.' },
+  'payload-too-large': { status: 413, message: 'Ukuran kiriman melebihi batas.' },
+  'unsupported-media-type': { status: 415, message: 'Jenis kiriman tidak didukung.' },
+  'too-many-requests': { status: 429, message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },
+  internal: { status: 500, message: 'Terjadi gangguan pada server. Coba lagi beberapa saat lagi.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Messages by field name, for the form to show beside each field. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** What goes over the wire with every status of 400 and above. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly fields?: FieldMessages;
+}
+
+/** An error that the caller is meant to see: thrown by handlers, rebuilt by the browser's client. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldMessages | undefined;
+
+  /**
+   * @param code an entry of the catalogue, which gives the status and the usual message
+   * @param detail messages by field, and a message that replaces the usual one
+   */
+  constructor(code: ErrorCode, detail: { message?: string; fields?: FieldMessages | undefined } = {}) {
+    super(detail.message ?? errorCatalogue[code].message);
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.fields = detail.fields;
+  }
+
+  toBody(): ErrorBody {
+    const body = { message: this.message, code: this.code };
+    return this.fields === undefined ? body : { ...body, fields: this.fields };
+  }
+
+  /** Rebuilds the error from a response body; undefined if the body is not one of ours (a platform page, say). */
+  static fromBody(body: unknown): ApiError | undefined {
+    if (typeof body !== 'object' || body === null) return undefined;
+    const { message, code, fields } = body as Partial<ErrorBody>;
+    if (typeof message !== 'string' || typeof code !== 'string' || !(code in errorCatalogue))
+      return undefined;
+    return new ApiError(code, { message, fields });
+  }
+}

@@ -1,0 +1,49 @@
+import { limits } from './limits.ts';
+
+/** The rules of one file field, used by the picker, the check before sending and the function. */
+export interface FileSlot {
+  readonly kind: 'image' | 'document';
+  readonly required: boolean;
+  /** Largest accepted size in bytes. */
+  readonly maxBytes: number;
+  /** Accepted file name endings, lower case, with the dot. */
+  readonly extensions: readonly string[];
+  /** Formats accepted by content, as the decoder names them. */
+  readonly formats: readonly string[];
+}
+
+const photoRules = {
+  kind: 'image',
+  maxBytes: limits.imageBytes,
+  extensions: ['.jpg', '.jpeg', '.png'],
+  formats: ['jpeg', 'png'],
+} as const;
+
+/** Proof of a bank transfer (SPEC section 5: only .jpg, .jpeg, .png). */
+export const paymentProofSlot = { ...photoRules, required: true } as const satisfies FileSlot;
+
+/** Portrait of a member; shown on the card. */
+export const profilePhotoSlot = { ...photoRules, required: false } as const satisfies FileSlot;
+
+/** The `accept` attribute of a file picker for this slot. */
+export const acceptOf = (slot: FileSlot): string => slot.extensions.join(',');
+
+/** SPEC section 5: 'Allowed file extensions: .JPG .JPEG .PNG'. */
+export const extensionHint = (slot: FileSlot): string =>
+  `Allowed file extensions: ${slot.extensions.map((ending) => ending.toUpperCase()).join(' ')}`;
+
+/** Why a chosen file cannot be accepted in this slot, judged by name and size alone; undefined if it may. */
+export function fileProblem(file: { name: string; size: number }, slot: FileSlot): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!slot.extensions.some((ending) => name.endsWith(ending))) {
+    return `${file.name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
+  }
+  if (file.size === 0) return `${file.name}: berkas kosong.`;
+  if (file.size > slot.maxBytes) {
+    return `${file.name}: ukuran berkas melebihi ${megabytes(slot.maxBytes)}.`;
+  }
+  return undefined;
+}
+
+/** Size for people, in whole megabytes: '5 MB'. */
+export const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;

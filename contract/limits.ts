@@ -1,0 +1,26 @@
+/** Numbers that both sides keep (SPEC section 9 and DESIGN.md). Money in whole rupiah. */
+export const limits = {
+  individualFee: 150_000,
+  institutionFee: 1_900_000,
+  institutionStaffSeats: 5,
+  passwordMinimum: 6,
+  /** Firebase Auth refuses longer ones. */
+  passwordMaximum: 1024,
+  pageSize: 10,
+  pageSizeMaximum: 50,
+  textCellCharacters: 19,
+  nameCharacters: 120,
+  textCharacters: 200,
+  addressCharacters: 500,
+  reasonCharacters: 500,
+  emailCharacters: 254,
+  phoneCharacters: 32,
+  imageBytes: 5 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  documentBytes: 10 * 1024 * 1024,
+  /** A registration carries two images and some text. */
+  requestBytes: 12 * 1024 * 1024,
+  jsonBytes: 8 * 1024 * 1024,
+  card: { width: 600, height: 350 },
+  sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24 },
+} as const;

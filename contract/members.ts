@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { type Endpoint, imageReply } from './endpoint.ts';
+import { profilePhotoSlot } from './files.ts';
+import { pageInput, userPage } from './paging.ts';
+import { idInput, messageReply, nameField, personFields, userReply } from './people.ts';
+
+/** The own profile, and the admin's management of users (SPEC sections 2 and 7). */
+export const members = {
+  getProfile: {
+    method: 'GET',
+    path: '/users/user/profile',
+    access: 'signed-in',
+    input: z.object({}),
+    reply: userReply,
+  },
+  getUser: {
+    method: 'GET',
+    path: '/users/user/{id}',
+    access: 'self-or-admin',
+    input: idInput,
+    reply: userReply,
+  },
+  getProfilePhoto: {
+    method: 'GET',
+    path: '/users/user/profilePhoto/{id}',
+    access: 'self-or-admin',
+    input: idInput,
+    reply: imageReply,
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/users/users',
+    access: 'admin',
+    input: pageInput,
+    reply: userPage,
+  },
+  updateUser: {
+    method: 'PUT',
+    path: '/users/user/{id}',
+    access: 'admin',
+    input: idInput.extend({ name: nameField, ...personFields }),
+    files: { profilePhoto: profilePhotoSlot },
+    reply: z.object({ message: z.string(), user: userReply }),
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: '/users/user/{id}',
+    access: 'admin',
+    input: idInput,
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { userRow } from './people.ts';
+
+/** `?page&limit` of the admin lists (SPEC section 7); pages start at 1. */
+export const pageInput = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),
+  /** Id of the last row of the page before: lets the next page start there instead of counting up to it. */
+  after: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,64}$/)
+    .optional(),
+});
+
+export const userPage = z.object({
+  data: z.array(userRow),
+  totalUsers: z.number().int(),
+  totalPages: z.number().int(),
+});
+
+/** At least one page, so that 'Halaman 1 dari 1' also holds for an empty list. */
+export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

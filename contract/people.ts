@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { genders, membershipStatuses, roles } from './membership.ts';
+import { messages } from './messages.ts';
+
+/** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
+const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, messages.tooLong)
+    .regex(/^[^\p{Cc}]*$/u, 'Mengandung karakter yang tidak didukung.');
+
+export const nameField = text(limits.nameCharacters).min(1, messages.required);
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, messages.required)
+  .max(limits.emailCharacters, messages.tooLong)
+  .pipe(z.email(messages.emailInvalid));
+
+export const passwordField = z
+  .string()
+  .min(limits.passwordMinimum, messages.passwordTooShort)
+  .max(limits.passwordMaximum, messages.tooLong);
+
+/** An unset select sends an empty string. */
+export const genderField = z.union([z.enum(genders), z.literal('')]);
+
+/** What a person may say of themselves, all optional (SPEC section 5: no other checks). */
+export const personFields = {
+  gender: genderField.optional(),
+  institution: text(limits.textCharacters).optional(),
+  institutionAddress: text(limits.addressCharacters).optional(),
+  department: text(limits.textCharacters).optional(),
+  expertise: text(limits.textCharacters).optional(),
+  phoneNumber: text(limits.phoneCharacters).optional(),
+};
+
+/** Account ids are made by the function: letters and digits only, so that they are safe in paths. */
+export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
+
+export const idInput = z.object({ id: idField });
+
+const time = z.iso.datetime();
+
+/** A user as it goes to its owner and to admins. */
+export const userReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  gender: genderField,
+  role: z.enum(roles),
+  institution: z.string(),
+  institutionAddress: z.string(),
+  department: z.string(),
+  expertise: z.string(),
+  phoneNumber: z.string(),
+  isActive: z.enum(membershipStatuses),
+  /** Path of the photo below the own origin, changing with each new photo; null without one. */
+  profilePhoto: z.string().nullable(),
+  memberNumber: z.string().nullable(),
+  /** Why the last renewal was rejected, while it stands. */
+  rejectionReason: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  validUntil: time.nullable(),
+});
+export type User = z.output<typeof userReply>;
+
+/** A row of the admin lists: no photo, no more than their columns and the detail modal show. */
+export const userRow = userReply.omit({ profilePhoto: true, rejectionReason: true });
+export type UserRow = z.output<typeof userRow>;
+
+export const messageReply = z.object({ message: z.string() });

@@ -1,0 +1,38 @@
+import { decisionReply, rejectInput } from './decisions.ts';
+import type { Endpoint } from './endpoint.ts';
+import { paymentProofSlot } from './files.ts';
+import { pageInput, userPage } from './paging.ts';
+import { idInput, messageReply } from './people.ts';
+
+/** Renewal of a membership by an uploaded payment proof, and the admin's decision on it. */
+export const renewals = {
+  requestRenewal: {
+    method: 'PUT',
+    path: '/users/user/{id}/requestRenew',
+    access: 'self',
+    input: idInput,
+    files: { paymentProof: paymentProofSlot },
+    reply: messageReply,
+  },
+  listRenewalRequests: {
+    method: 'GET',
+    path: '/users/getRenewRequests',
+    access: 'admin',
+    input: pageInput,
+    reply: userPage,
+  },
+  approveRenewal: {
+    method: 'PUT',
+    path: '/users/user/{id}/renew',
+    access: 'admin',
+    input: idInput,
+    reply: decisionReply,
+  },
+  rejectRenewal: {
+    method: 'PUT',
+    path: '/users/user/{id}/reject-renew',
+    access: 'admin',
+    input: rejectInput,
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;
