@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { Batch, Increment } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { rateLimits } from '#data/collections.ts';
+
+/** What is limited: attempts within a window of minutes, and the parameter that changes the number. */
+export const rateRules = {
+  'login-address': {
+    attempts: 60,
+    minutes: 15,
+    parameter: 'LOGIN_ATTEMPTS_PER_ADDRESS',
+    what: 'Sign-in attempts from one network address',
+  },
+  'login-email': {
+    attempts: 10,
+    minutes: 15,
+    parameter: 'LOGIN_ATTEMPTS_PER_EMAIL',
+    what: 'Sign-in attempts for one e-mail address',
+  },
+  'register-address': {
+    attempts: 20,
+    minutes: 60,
+    parameter: 'REGISTRATIONS_PER_ADDRESS',
+    what: 'Registrations from one network address',
+  },
+} as const;
+export type RateRule = keyof typeof rateRules;
+
+/**
+ * Counts one attempt and refuses it beyond the limit. Costs one write and one read.
+ *
+ * @param key what is counted: an address or an e-mail; stored as a hash only
+ * @throws ApiError too-many-requests
+ */
+export async function limitRate(rule: RateRule, key: string): Promise<void> {
+  const { minutes, parameter } = rateRules[rule];
+  const attempts = Number(process.env[parameter] ?? rateRules[rule].attempts);
+  const length = minutes * 60_000;
+  const window = Math.floor(clock.now().getTime() / length);
+  const id = createHash('sha256').update(`${rule}:${key}:${window}`).digest('hex');
+  const expireAt = new Date((window + 2) * length);
+  // Increment first, then read: two attempts at once can never both see the old count.
+  await new Batch().merge(rateLimits, id, { count: new Increment(1), expireAt }).commit();
+  const counted = await rateLimits.get(id);
+  if ((counted?.data.count ?? 0) > attempts) throw new ApiError('too-many-requests');
+}

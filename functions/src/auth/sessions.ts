@@ -1,0 +1,71 @@
+import { limits } from 'contract/limits';
+import type { Role } from 'contract/membership';
+import { authAccounts } from '#data/auth-accounts.ts';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { getBoth, type Stored, sessions, users } from '#data/collections.ts';
+import type { SessionsRecord, UserRecord } from '#data/records.ts';
+import { type Caller, hashToken } from './caller.ts';
+
+export const sessionHours = (role: Role): number =>
+  role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;
+
+/**
+ * Signs in with a password.
+ *
+ * @returns the session token and the user, or undefined for anything that does not fit: unknown address,
+ *   wrong password, disabled account, missing record
+ */
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<{ token: string; user: Stored<UserRecord> } | undefined> {
+  const account = await authAccounts.signIn(email, password);
+  if (account === undefined) return undefined;
+  let [user, live] = await getBoth(users, account.uid, sessions, account.uid);
+  if (user === undefined) return undefined;
+  const hours = sessionHours(user.data.role);
+  const token = await authAccounts.sessionCookie(account.idToken, hours);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await addSession(account.uid, live, token, hours);
+      return { token, user };
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || attempt === 5) throw error;
+      // Another sign-in of the same person came between.
+      [user, live] = await getBoth(users, account.uid, sessions, account.uid);
+      if (user === undefined) return undefined;
+    }
+  }
+}
+
+async function addSession(
+  uid: string,
+  live: Stored<SessionsRecord> | undefined,
+  token: string,
+  hours: number,
+): Promise<void> {
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + hours * 60 * 60 * 1000);
+  const kept = (live?.data.live ?? []).filter((session) => session.expiresAt > createdAt);
+  const record = {
+    live: [...kept, { hash: hashToken(token), createdAt, expiresAt }].slice(-limits.sessions.perAccount),
+  };
+  const batch = new Batch();
+  if (live === undefined) batch.create(sessions, uid, record);
+  else batch.update(sessions, uid, record, live.version);
+  await batch.commit();
+}
+
+/** Ends the session that the caller is using; the others stay. */
+export async function endSession(caller: Caller): Promise<void> {
+  const live = caller.sessions.data.live.filter((session) => session.hash !== caller.tokenHash);
+  try {
+    await new Batch().update(sessions, caller.id, { live }, caller.sessions.version).commit();
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    const current = await sessions.get(caller.id);
+    if (current === undefined) return;
+    await endSession({ ...caller, sessions: current });
+  }
+}

@@ -1,0 +1,116 @@
+import type { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type Collection, reference } from './collections.ts';
+import { firestore } from './firebase.ts';
+
+/** Somebody wrote one of the documents in between, or it exists already: nothing of the batch was written. */
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
+}
+
+/** Adds to a number on the server, so that two writers never lose each other's count. */
+export class Increment {
+  constructor(readonly by: number) {}
+}
+
+type Value<V> = V | (V extends number | undefined ? Increment : never);
+type Changes<T> = {
+  [K in keyof T]?: T[K] extends Record<string, number | undefined> ? MergeOf<T[K]> : Value<T[K]>;
+};
+type MergeOf<T> = { [K in keyof T]?: Value<T[K]> };
+
+type Operation =
+  | { kind: 'create'; in: Collection<never>; id: string; data: object }
+  | { kind: 'merge'; in: Collection<never>; id: string; data: object }
+  | { kind: 'update'; in: Collection<never>; id: string; data: object; version: Timestamp | undefined }
+  | { kind: 'delete'; in: Collection<never>; id: string; version: Timestamp | undefined };
+
+/** Writes that happen together or not at all. */
+export class Batch {
+  readonly #operations: Operation[] = [];
+
+  /** Fails the batch if the document exists. */
+  create<T extends object>(into: Collection<T>, id: string, data: T): this {
+    this.#operations.push({ kind: 'create', in: into as Collection<never>, id, data });
+    return this;
+  }
+
+  /** Fails the batch unless the document exists, and with `version` unless it is still that version. */
+  update<T extends object>(of: Collection<T>, id: string, data: Changes<T>, version?: Timestamp): this {
+    this.#operations.push({ kind: 'update', in: of as Collection<never>, id, data, version });
+    return this;
+  }
+
+  /** Creates the document or changes the named fields. */
+  merge<T extends object>(into: Collection<T>, id: string, data: Changes<T>): this {
+    this.#operations.push({ kind: 'merge', in: into as Collection<never>, id, data });
+    return this;
+  }
+
+  /** With `version`, fails the batch unless the document is still that version. */
+  delete<T extends object>(from: Collection<T>, id: string, version?: Timestamp): this {
+    this.#operations.push({ kind: 'delete', in: from as Collection<never>, id, version });
+    return this;
+  }
+
+  /**
+   * @returns the version of the written documents
+   * @throws WriteConflict when a precondition did not hold
+   */
+  commit(): Promise<Timestamp> {
+    return store.commit(this.#operations);
+  }
+}
+
+/** The one way out to Firestore for writes; an object so that fault tests can interrupt it. */
+export const store = {
+  async commit(operations: readonly Operation[]): Promise<Timestamp> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await commitOnce(operations);
+      } catch (error) {
+        // Aborted for contention: nothing was written, and the same batch may go through now.
+        if ((error as { code?: number }).code !== aborted || attempt === 5) throw asConflict(error);
+        await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt));
+      }
+    }
+  },
+};
+
+async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> {
+  const batch = (await firestore()).batch();
+  const { FieldValue } = await import('firebase-admin/firestore');
+  for (const operation of operations) {
+    const document = await reference(operation.in, operation.id);
+    if (operation.kind === 'delete') {
+      batch.delete(document, operation.version === undefined ? {} : { lastUpdateTime: operation.version });
+      continue;
+    }
+    const data = withServerValues(operation.data, FieldValue.increment) as Record<string, unknown>;
+    if (operation.kind === 'create') batch.create(document, data);
+    else if (operation.kind === 'merge') batch.set(document, data, { merge: true });
+    else if (operation.version === undefined) batch.update(document, data);
+    else batch.update(document, data, { lastUpdateTime: operation.version });
+  }
+  const results = await batch.commit();
+  const last = results.at(-1);
+  if (last === undefined) throw new Error('An empty batch was committed.');
+  return last.writeTime;
+}
+
+function withServerValues(value: unknown, increment: (by: number) => FieldValue): unknown {
+  if (value instanceof Increment) return increment(value.by);
+  if (Array.isArray(value)) return value.map((inner) => withServerValues(inner, increment));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withServerValues(inner, increment)]),
+  );
+}
+
+const aborted = 10;
+/** gRPC: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+const conflictCodes = new Set([5, 6, 9, aborted]);
+
+const asConflict = (error: unknown): unknown =>
+  conflictCodes.has((error as { code?: number }).code ?? 0)
+    ? new WriteConflict('A precondition did not hold.', { cause: error })
+    : error;

@@ -1,0 +1,153 @@
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { firestore } from './firebase.ts';
+import { countReads } from './read-counter.ts';
+import type {
+  AdminTotals,
+  AuditRecord,
+  BlogRecord,
+  EventRecord,
+  IntentRecord,
+  JournalRecord,
+  LimitRecord,
+  MemberNumberRecord,
+  MemberTotals,
+  OutboxRecord,
+  PaymentRecord,
+  ProductRecord,
+  SessionsRecord,
+  UserRecord,
+} from './records.ts';
+
+/** A document as it was read. `version` makes a later write fail if somebody wrote in between. */
+export interface Stored<T> {
+  readonly id: string;
+  readonly data: T;
+  readonly version: Timestamp;
+}
+
+/** A bounded, ordered query; composite ones have their entry in firestore.indexes.json. */
+export interface QuerySpec<T> {
+  readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean])[];
+  readonly orderBy: keyof T & string;
+  readonly direction?: 'asc' | 'desc';
+  readonly limit: number;
+  /** Rows to skip; each is billed as a read, so `after` is preferred. */
+  readonly offset?: number;
+  /** Id of the row to start behind (one more read). An unknown id falls back to the offset. */
+  readonly after?: string;
+}
+
+export interface Collection<T> {
+  readonly name: string;
+  get(id: string): Promise<Stored<T> | undefined>;
+  query(spec: QuerySpec<T>): Promise<Stored<T>[]>;
+  /** All documents whose field holds this value, at most `limit`. */
+  find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
+  /** All with a time in `field` before `moment`, oldest first. */
+  before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;
+}
+
+const isTimestamp = (value: unknown): value is Timestamp =>
+  typeof value === 'object' && value !== null && typeof (value as Timestamp).toDate === 'function';
+
+function withDates(value: unknown): unknown {
+  if (isTimestamp(value)) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}
+
+function stored<T>(snapshot: DocumentSnapshot): Stored<T> | undefined {
+  const { updateTime } = snapshot;
+  if (!snapshot.exists || updateTime === undefined) return undefined;
+  return { id: snapshot.id, data: withDates(snapshot.data()) as T, version: updateTime };
+}
+
+const present = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
+  documents.filter((document) => document !== undefined);
+
+async function run<T>(query: Query<DocumentData>): Promise<Stored<T>[]> {
+  const { docs } = await query.get();
+  countReads(Math.max(1, docs.length));
+  return present(docs.map((document) => stored<T>(document)));
+}
+
+async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]> {
+  const database = await firestore();
+  const direction = spec.direction ?? 'asc';
+  let query: Query<DocumentData> = database.collection(name);
+  for (const [field, value] of spec.where ?? []) query = query.where(field, '==', value);
+  query = query.orderBy(spec.orderBy, direction).orderBy('__name__', direction).limit(spec.limit);
+  if (spec.after !== undefined) {
+    const cursor = await database.collection(name).doc(spec.after).get();
+    countReads(1);
+    if (cursor.exists) return run(query.startAfter(cursor));
+  }
+  const offset = spec.offset ?? 0;
+  if (offset === 0) return run(query);
+  countReads(offset);
+  return run(query.offset(offset));
+}
+
+function collection<T>(name: string): Collection<T> {
+  return {
+    name,
+    async get(id) {
+      const snapshot = await (await firestore()).collection(name).doc(id).get();
+      countReads(1);
+      return stored<T>(snapshot);
+    },
+    query: (spec) => pageOf<T>(name, spec),
+    async find(field, value, limit) {
+      return run((await firestore()).collection(name).where(field, '==', value).limit(limit));
+    },
+    async before(field, moment, limit) {
+      return run((await firestore()).collection(name).where(field, '<', moment).orderBy(field).limit(limit));
+    },
+  };
+}
+
+export const users = collection<UserRecord>('users');
+export const payments = collection<PaymentRecord>('payments');
+export const sessions = collection<SessionsRecord>('sessions');
+export const audit = collection<AuditRecord>('audit');
+export const outbox = collection<OutboxRecord>('outbox');
+export const intents = collection<IntentRecord>('intents');
+export const rateLimits = collection<LimitRecord>('limits');
+export const memberNumbers = collection<MemberNumberRecord>('memberNumbers');
+export const blogs = collection<BlogRecord>('blogs');
+export const events = collection<EventRecord>('events');
+export const journals = collection<JournalRecord>('journals');
+export const products = collection<ProductRecord>('products');
+export const memberTotals = collection<MemberTotals>('totals');
+export const adminTotals = collection<AdminTotals>('totals');
+
+/** Ids of the counter documents in `totals`. */
+export const totalsIds = { members: 'members', admins: 'admins' } as const;
+
+export async function reference<T>(of: Collection<T>, id: string): Promise<DocumentReference> {
+  return (await firestore()).collection(of.name).doc(id);
+}
+
+/** Reads one document of each of two collections in a single round trip. */
+export async function getBoth<A, B>(
+  first: Collection<A>,
+  firstId: string,
+  second: Collection<B>,
+  secondId: string,
+): Promise<[Stored<A> | undefined, Stored<B> | undefined]> {
+  const database = await firestore();
+  const snapshots = await database.getAll(
+    database.collection(first.name).doc(firstId),
+    database.collection(second.name).doc(secondId),
+  );
+  countReads(2);
+  const [a, b] = snapshots;
+  return [a && stored<A>(a), b && stored<B>(b)];
+}

@@ -1,0 +1,80 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+
+/**
+ * The Admin SDK, each part imported on first use: an instance that only answers `status` never pays for
+ * loading Firestore and Storage.
+ */
+async function app() {
+  const { getApps, initializeApp } = await import('firebase-admin/app');
+  const [existing] = getApps();
+  if (existing !== undefined) return existing;
+  const projectId = projectIdOf(process.env);
+  return initializeApp({ projectId, storageBucket: storageBucketOf(process.env, projectId) });
+}
+
+let firestorePart: Promise<Firestore> | undefined;
+let authPart: Promise<Auth> | undefined;
+let storagePart: Promise<Storage> | undefined;
+
+export function firestore(): Promise<Firestore> {
+  firestorePart ??= (async () => {
+    const [{ getFirestore }, instance] = await Promise.all([import('firebase-admin/firestore'), app()]);
+    const database = getFirestore(instance);
+    database.settings({ ignoreUndefinedProperties: false, preferRest: false });
+    return database;
+  })();
+  return firestorePart;
+}
+
+export function auth(): Promise<Auth> {
+  authPart ??= (async () => {
+    const [{ getAuth }, instance] = await Promise.all([import('firebase-admin/auth'), app()]);
+    return getAuth(instance);
+  })();
+  return authPart;
+}
+
+export function storage(): Promise<Storage> {
+  storagePart ??= (async () => {
+    const [{ getStorage }, instance] = await Promise.all([import('firebase-admin/storage'), app()]);
+    return getStorage(instance);
+  })();
+  return storagePart;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function firebaseConfig(environment: Environment): { projectId?: string; storageBucket?: string } {
+  try {
+    return JSON.parse(environment.FIREBASE_CONFIG ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function projectIdOf(environment: Environment): string {
+  const id =
+    environment.GCLOUD_PROJECT ?? environment.GOOGLE_CLOUD_PROJECT ?? firebaseConfig(environment).projectId;
+  if (id === undefined) throw new Error('No project id: set GCLOUD_PROJECT.');
+  return id;
+}
+
+const storageBucketOf = (environment: Environment, projectId: string): string =>
+  firebaseConfig(environment).storageBucket ?? `${projectId}.firebasestorage.app`;
+
+/**
+ * Refuses to run where a forged token would be accepted: the Auth emulator takes unsigned tokens, so its
+ * variable may stand only beside a `demo-` project, which can never exist in production.
+ *
+ * @throws Error when it stands anywhere else
+ */
+export function refuseEmulatedAuthInProduction(environment: Environment): void {
+  if (environment.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
+  const projectId = environment.GCLOUD_PROJECT ?? firebaseConfig(environment).projectId ?? '';
+  if (projectId.startsWith('demo-')) return;
+  throw new Error(
+    'FIREBASE_AUTH_EMULATOR_HOST is set outside the emulator: unsigned tokens would be accepted. Unset it.',
+  );
+}

@@ -1,0 +1,143 @@
+import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
+import type { Gender, MembershipStatus, Role } from 'contract/membership';
+
+/** What each Firestore collection holds. Times are `Date` here and timestamps in the store. */
+
+export interface UserRecord {
+  name: string;
+  email: string;
+  gender: Gender | '';
+  role: Role;
+  institution: string;
+  institutionAddress: string;
+  department: string;
+  expertise: string;
+  phoneNumber: string;
+  isActive: MembershipStatus;
+  memberNumber: string | null;
+  /** Storage path of the portrait. */
+  photoFile: string | null;
+  /** The newest payment: the open request while one waits. */
+  paymentId: string | null;
+  rejectionReason: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  validUntil: Date | null;
+}
+
+export interface PaymentRecord {
+  userId: string;
+  kind: 'registration' | 'renewal';
+  /** Storage path of the proof; null once retention or a deletion removed it. */
+  file: string | null;
+  /** Of the bytes as uploaded, lower-case hex: finds a proof that was used before. */
+  sha256: string;
+  /** Rupiah. */
+  amount: number;
+  state: 'waiting' | 'approved' | 'rejected';
+  previousStatus: MembershipStatus | null;
+  previousValidUntil: Date | null;
+  createdAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: string | null;
+}
+
+export interface SessionsRecord {
+  /** Newest last; at most `limits.sessions.perAccount`. */
+  live: { hash: string; createdAt: Date; expiresAt: Date }[];
+}
+
+export interface AuditRecord {
+  at: Date;
+  actorId: string;
+  actorName: string;
+  action: string;
+  targetId: string;
+  targetName: string;
+  details: Record<string, string | number | boolean | null>;
+}
+
+export interface OutboxRecord {
+  kind: string;
+  to: string;
+  userId: string;
+  data: Record<string, string | number | null>;
+  state: 'waiting';
+  createdAt: Date;
+}
+
+/** Counts per membership status, changed in the same batch as the status. */
+export interface MemberTotals {
+  all: number;
+  byStatus: Partial<Record<MembershipStatus, number>>;
+}
+
+export interface AdminTotals {
+  count: number;
+}
+
+/**
+ * Something that was begun and must be finished or undone: written before the first side effect outside
+ * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.
+ */
+export interface IntentRecord {
+  kind: 'registration' | 'upload' | 'removal';
+  /** The Auth account that goes with it. */
+  uid: string | null;
+  files: string[];
+  undo: boolean;
+  createdAt: Date;
+}
+
+export interface LimitRecord {
+  count: number;
+  /** Firestore deletes the counter after this (time-to-live policy on the field). */
+  expireAt: Date;
+}
+
+export interface MemberNumberRecord {
+  userId: string;
+  assignedAt: Date;
+}
+
+/** Image and document fields hold Storage paths. */
+export interface BlogRecord {
+  title: string;
+  content: ContentBlock[];
+  author: string;
+  category: BlogCategory;
+  image: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface EventRecord {
+  title: string;
+  category: EventCategory;
+  location: string;
+  content: ContentBlock[];
+  startDate: Date;
+  endDate: Date;
+  bannerImage: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface JournalRecord {
+  title: string;
+  description: string;
+  file: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ProductRecord {
+  title: string;
+  description: string;
+  /** Whole rupiah. */
+  price: number;
+  image: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}

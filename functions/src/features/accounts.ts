@@ -1,0 +1,60 @@
+import type { accounts as table } from 'contract/accounts';
+import { ApiError } from 'contract/errors';
+import { paymentProofSlot, profilePhotoSlot } from 'contract/files';
+import { messages } from 'contract/messages';
+import { limitRate } from '#auth/rate-limit.ts';
+import { endSession, signIn } from '#auth/sessions.ts';
+import type { Handlers } from '#http/handler.ts';
+import { convertImage, renditions } from '#model/images.ts';
+import { registerMember, sha256 } from '#model/registration.ts';
+
+export const accounts: Handlers<typeof table> = {
+  async getLoginStatus(_input, _caller, request) {
+    return { isLogin: (await request.identify()) !== undefined };
+  },
+
+  async register(input, _caller, request) {
+    await limitRate('register-address', request.address);
+    const { paymentProof, profilePhoto } = input;
+    const image = await convertImage(
+      'paymentProof',
+      paymentProof.bytes,
+      paymentProofSlot,
+      renditions.paymentProof,
+    );
+    const photo =
+      profilePhoto === undefined
+        ? undefined
+        : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
+    const application = {
+      name: input.name,
+      email: input.email,
+      password: input.password,
+      gender: input.gender ?? '',
+      institution: input.institution ?? '',
+      institutionAddress: input.institutionAddress ?? '',
+      department: input.department ?? '',
+      expertise: input.expertise ?? '',
+      phoneNumber: input.phoneNumber ?? '',
+    } as const;
+    const _id = await registerMember(application, { image, sha256: sha256(paymentProof.bytes) }, photo);
+    return { message: messages.registered, _id };
+  },
+
+  async login({ email, password }, _caller, request) {
+    await limitRate('login-address', request.address);
+    await limitRate('login-email', email);
+    const signedIn = await signIn(email, password);
+    if (signedIn === undefined) throw new ApiError('invalid-credentials');
+    const { token, user } = signedIn;
+    return {
+      token,
+      user: { _id: user.id, name: user.data.name, email: user.data.email, role: user.data.role },
+    };
+  },
+
+  async logout(_input, caller) {
+    await endSession(caller);
+    return { message: messages.loggedOut };
+  },
+};

@@ -1,0 +1,26 @@
+import { messages } from 'contract/messages';
+import type { registrations as table } from 'contract/registrations';
+import type { Handlers } from '#http/handler.ts';
+import { approvePayment } from '#model/decisions.ts';
+import { rejectRegistration } from '#model/removal.ts';
+import { listUsers } from '#model/user-lists.ts';
+
+export const registrations: Handlers<typeof table> = {
+  /** Oldest first: who waits longest is served first. */
+  async listRegistrationRequests(page) {
+    return listUsers(page, { status: 'waitingApproval', orderBy: 'createdAt', direction: 'asc' });
+  },
+
+  async approveRegistration({ id }, caller) {
+    const { changed, validUntil } = await approvePayment('registration', id, {
+      id: caller.id,
+      name: caller.record.name,
+    });
+    return { message: messages.registrationApproved, changed, validUntil: validUntil?.toISOString() ?? null };
+  },
+
+  async rejectRegistration({ id, reason }, caller) {
+    await rejectRegistration(id, { id: caller.id, name: caller.record.name }, reason || null);
+    return { message: messages.registrationRejected };
+  },
+};

@@ -1,0 +1,44 @@
+import { paymentProofSlot } from 'contract/files';
+import { messages } from 'contract/messages';
+import type { renewals as table } from 'contract/renewals';
+import type { Handlers } from '#http/handler.ts';
+import { approvePayment, rejectRenewal } from '#model/decisions.ts';
+import { convertImage, renditions } from '#model/images.ts';
+import { sha256 } from '#model/registration.ts';
+import { requestRenewal, requireRenewable } from '#model/renewal-request.ts';
+import { listUsers } from '#model/user-lists.ts';
+
+export const renewals: Handlers<typeof table> = {
+  async requestRenewal({ paymentProof }, caller) {
+    requireRenewable(caller.record);
+    const image = await convertImage(
+      'paymentProof',
+      paymentProof.bytes,
+      paymentProofSlot,
+      renditions.paymentProof,
+    );
+    await requestRenewal(
+      { id: caller.id, data: caller.record, version: caller.version },
+      { image, sha256: sha256(paymentProof.bytes) },
+    );
+    return { message: messages.renewalRequested };
+  },
+
+  /** Oldest first, by the request date that the list shows. */
+  async listRenewalRequests(page) {
+    return listUsers(page, { status: 'RequestRenew', orderBy: 'updatedAt', direction: 'asc' });
+  },
+
+  async approveRenewal({ id }, caller) {
+    const { changed, validUntil } = await approvePayment('renewal', id, {
+      id: caller.id,
+      name: caller.record.name,
+    });
+    return { message: messages.renewalApproved, changed, validUntil: validUntil?.toISOString() ?? null };
+  },
+
+  async rejectRenewal({ id, reason }, caller) {
+    await rejectRenewal(id, { id: caller.id, name: caller.record.name }, reason || null);
+    return { message: messages.renewalRejected };
+  },
+};

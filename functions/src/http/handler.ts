@@ -1,0 +1,30 @@
+import type { Endpoint, ParsedInput, Reply } from 'contract/endpoint';
+import type { Caller } from '#auth/caller.ts';
+
+/** One file of a request; the content type that the client claimed is not kept, as nothing may trust it. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** What a handler may know of the request beside its input. */
+export interface RequestContext {
+  /** Network address of the client, for rate limits only. */
+  readonly address: string;
+  /** Who is calling, for endpoints that anyone may call. */
+  identify(): Promise<Caller | undefined>;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? undefined : Caller;
+
+/** Answers one endpoint: load, check state, act, project the fields that go out. Throws `ApiError`. */
+export type Handler<E extends Endpoint> = (
+  input: ParsedInput<E, UploadedFile>,
+  caller: CallerOf<E>,
+  request: RequestContext,
+) => Promise<Reply<E>>;
+
+/** A handler for each endpoint of a table: a missing or a surplus one does not compile. */
+export type Handlers<Table extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>;
+};

@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The part of the framework's request that is used (an Express request with the raw body). */
+export interface HttpRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly rawBody?: Buffer;
+  readonly ip?: string | undefined;
+}
+
+export interface HttpResponse {
+  status(code: number): this;
+  set(name: string, value: string): this;
+  send(body: unknown): unknown;
+  json(body: unknown): unknown;
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import { type Caller, identifyCaller } from '#auth/caller.ts';
+import { countingReads } from '#data/read-counter.ts';
+import { requireAccess } from './access.ts';
+import { readInput } from './body.ts';
+import type { Handlers, RequestContext } from './handler.ts';
+import { publicError, sendError, sendReply } from './reply.ts';
+import type { HttpRequest, HttpResponse } from './request.ts';
+import { type Match, matchRoute, routesOf } from './routes.ts';
+
+type LooseHandler = (input: unknown, caller: Caller | undefined, request: RequestContext) => Promise<unknown>;
+
+export interface ServeOptions {
+  /** Checks each reply against the contract and tells the number of Firestore reads in a header. */
+  readonly checked: boolean;
+  /** Receives every error that is not meant for the caller. */
+  readonly logError: (error: unknown, request: string) => void;
+}
+
+/**
+ * Makes one HTTP function of an endpoint table and its handlers.
+ * Each request goes match -> caller -> access -> body -> input -> handler -> reply.
+ */
+export function serve<Table extends Record<string, Endpoint>>(
+  endpoints: Table,
+  handlers: Handlers<Table>,
+  options: ServeOptions,
+): (request: HttpRequest, response: HttpResponse) => Promise<void> {
+  const routes = routesOf(endpoints);
+  return async (request, response) => {
+    const counter = { reads: 0 };
+    try {
+      const match = findEndpoint(routes, request, response);
+      const handler = handlers[match.route.name] as unknown as LooseHandler;
+      const reply = await countingReads(counter, () => answer(match, handler, request));
+      if (options.checked) response.set('X-Firestore-Reads', String(counter.reads));
+      sendReply(response, match.route.endpoint, reply, options.checked);
+    } catch (error) {
+      const told = publicError(error);
+      if (told.code === 'internal') options.logError(error, `${request.method} ${request.path}`);
+      sendError(response, told);
+    }
+  };
+}
+
+function findEndpoint(
+  routes: ReturnType<typeof routesOf>,
+  request: HttpRequest,
+  response: HttpResponse,
+): Match {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const match = matchRoute(routes, method, request.path.replace(/^\/api(?=\/|$)/, ''));
+  if (match === undefined) throw new ApiError('not-found');
+  if (!Array.isArray(match)) return match;
+  response.set('Allow', match.join(', '));
+  throw new ApiError('method-not-allowed');
+}
+
+async function answer(
+  { route, params }: Match,
+  handler: LooseHandler,
+  request: HttpRequest,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const identify = () => identifyCaller(request.headers.authorization);
+  const caller =
+    endpoint.access === 'anyone' ? undefined : requireAccess(endpoint.access, await identify(), params.id);
+  const input = await readInput(request, endpoint, params);
+  return handler(input, caller, { address: addressOf(request), identify });
+}
+
+/** Behind Hosting's CDN the client's address stands in this header; elsewhere the framework knows it. */
+function addressOf(request: HttpRequest): string {
+  const header = request.headers['fastly-client-ip'];
+  return (Array.isArray(header) ? header[0] : header) ?? request.ip ?? 'unknown';
+}

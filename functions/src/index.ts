@@ -1,0 +1,31 @@
+import { endpoints } from 'contract';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
+import { serve } from '#http/serve.ts';
+import { sweep } from '#jobs/sweep.ts';
+import { handlers } from './handlers.ts';
+import './parameters.ts';
+
+refuseEmulatedAuthInProduction(process.env);
+
+const region = 'asia-southeast2';
+
+const answer = serve(endpoints, handlers, {
+  checked: process.env.FUNCTIONS_EMULATOR === 'true',
+  logError: (error, request) => {
+    const stack = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${JSON.stringify({ severity: 'ERROR', message: stack, request })}\n`);
+  },
+});
+
+/** Answers `/api/**`; Hosting rewrites to it. Memory leaves room for two decodes at once. */
+export const api = onRequest(
+  { region, memory: '1GiB', timeoutSeconds: 60, maxInstances: 20 },
+  (request, response) => answer(request, response),
+);
+
+export const sweepIntents = onSchedule(
+  { region, schedule: 'every 15 minutes', timeZone: 'Asia/Jakarta' },
+  sweep,
+);

@@ -1,0 +1,8 @@
+import { sweepIntents } from '#model/intents.ts';
+
+/** Settles what requests left behind when their process died. */
+export const sweep = async (): Promise<void> => {
+  const settled = await sweepIntents();
+  if (settled > 0)
+    process.stdout.write(`${JSON.stringify({ severity: 'INFO', message: 'intents swept', settled })}\n`);
+};

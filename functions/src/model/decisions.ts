@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { memberNumber } from 'contract/association';
+import { ApiError } from 'contract/errors';
+import { extendedByOneYear, mayMove } from 'contract/membership';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { memberNumbers, payments, type Stored, users } from '#data/collections.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { type Actor, countStatus, queueMail, recordAudit } from './ledger.ts';
+
+export interface Decision {
+  /** False when the same decision had been taken before: nothing was written. */
+  readonly changed: boolean;
+  readonly validUntil: Date | null;
+}
+
+interface Request {
+  readonly user: Stored<UserRecord>;
+  readonly payment: Stored<PaymentRecord>;
+}
+
+/**
+ * @throws ApiError wrong-status when the person was removed by another decision (their payments tell so),
+ *   not-found when there never was one
+ */
+export async function requestingUser(userId: string): Promise<Stored<UserRecord>> {
+  const user = await users.get(userId);
+  if (user !== undefined) return user;
+  const [payment] = await payments.find('userId', userId, 1);
+  throw new ApiError(payment === undefined ? 'not-found' : 'wrong-status');
+}
+
+/** Reads what is to be decided: the user and the open (or newest) payment. */
+async function loadRequest(userId: string): Promise<Request> {
+  const user = await requestingUser(userId);
+  const payment = user.data.paymentId === null ? undefined : await payments.get(user.data.paymentId);
+  if (payment === undefined) throw new ApiError('wrong-status');
+  return { user, payment };
+}
+
+/** Tries again when another write came between; the second look then tells what became of the request. */
+async function whileContended<T>(decide: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await decide();
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (attempt === 5) throw new ApiError('conflict');
+    }
+  }
+}
+
+/**
+ * Accepts a payment: the membership is active for one more year. Safe to repeat.
+ *
+ * @throws ApiError not-found; wrong-status unless the request waits for this decision
+ */
+export const approvePayment = (
+  kind: PaymentRecord['kind'],
+  userId: string,
+  actor: Actor,
+): Promise<Decision> =>
+  whileContended(async () => {
+    const { user, payment } = await loadRequest(userId);
+    if (payment.data.kind !== kind) throw new ApiError('wrong-status');
+    if (payment.data.state === 'approved') return { changed: false, validUntil: user.data.validUntil };
+    const transition = kind === 'registration' ? 'approve' : 'renew';
+    if (!mayMove(transition, user.data.isActive)) throw new ApiError('wrong-status');
+    const validUntil = extendedByOneYear(clock.now(), user.data.validUntil);
+    const batch = new Batch();
+    writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null });
+    batch.update(
+      users,
+      user.id,
+      {
+        isActive: 'active',
+        validUntil,
+        rejectionReason: null,
+        memberNumber: claimNumber(batch, user),
+        updatedAt: clock.now(),
+      },
+      user.version,
+    );
+    countStatus(batch, user.data.isActive, 'active');
+    recordAudit(batch, actor, `${kind}.approve`, nameOf(user), { validUntil: validUntil.toISOString() });
+    queueMail(batch, `${kind}-approved`, user, { validUntil: validUntil.toISOString() });
+    await batch.commit();
+    return { changed: true, validUntil };
+  });
+
+/**
+ * Turns a renewal down. The reason is kept for the member; paid days that are left stay valid.
+ *
+ * @throws ApiError not-found; wrong-status unless the renewal waits for a decision
+ */
+export const rejectRenewal = (userId: string, actor: Actor, reason: string | null): Promise<void> =>
+  whileContended(async () => {
+    const { user, payment } = await loadRequest(userId);
+    if (!mayMove('rejectRenew', user.data.isActive)) throw new ApiError('wrong-status');
+    const batch = new Batch();
+    writeDecision(batch, { user, payment }, actor, { state: 'rejected', reason });
+    batch.update(
+      users,
+      user.id,
+      { isActive: 'rejectedByAdmin', rejectionReason: reason, updatedAt: clock.now() },
+      user.version,
+    );
+    countStatus(batch, user.data.isActive, 'rejectedByAdmin');
+    recordAudit(batch, actor, 'renewal.reject', nameOf(user), { reason });
+    queueMail(batch, 'renewal-rejected', user, { reason });
+    await batch.commit();
+  });
+
+function writeDecision(
+  batch: Batch,
+  { payment }: Request,
+  actor: Actor,
+  outcome: Pick<PaymentRecord, 'state' | 'reason'>,
+): void {
+  batch.update(
+    payments,
+    payment.id,
+    { ...outcome, decidedBy: actor.id, decidedAt: clock.now() },
+    payment.version,
+  );
+}
+
+/** Numbers are drawn, not counted: `create` refuses one that was ever given, and the decision is tried again. */
+function claimNumber(batch: Batch, user: Stored<UserRecord>): string {
+  if (user.data.memberNumber !== null) return user.data.memberNumber;
+  const now = clock.now();
+  const number = memberNumber(now, randomInt(1_000_000));
+  batch.create(memberNumbers, number, { userId: user.id, assignedAt: now });
+  return number;
+}
+
+const nameOf = (user: Stored<UserRecord>): Actor => ({ id: user.id, name: user.data.name });

@@ -1,0 +1,105 @@
+import { authAccounts } from '#data/auth-accounts.ts';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { intents, type Stored } from '#data/collections.ts';
+import { fileStore } from '#data/file-store.ts';
+import { newId } from '#data/ids.ts';
+import type { IntentRecord } from '#data/records.ts';
+
+/** An intent as written; the batch that makes its effect visible must delete it at this version. */
+export interface OpenIntent {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly files: readonly string[];
+  readonly version: Stored<IntentRecord>['version'];
+}
+
+type Begin = Pick<IntentRecord, 'kind' | 'uid' | 'files'>;
+
+export const intentRecord = (begin: Begin): IntentRecord => ({
+  ...begin,
+  undo: false,
+  createdAt: clock.now(),
+});
+
+/**
+ * Does something that Firestore alone cannot undo (an Auth account, files), all or nothing.
+ *
+ * `work` must end in a batch that includes `claim(batch, intent)`. When it throws, the intent is marked
+ * for undoing first: if it is gone by then, the batch had gone through and only its answer was lost.
+ *
+ * @returns what `work` returned, or `lost` when its answer was lost
+ */
+export async function withIntent<T>(
+  begin: Begin,
+  work: (intent: OpenIntent) => Promise<T>,
+  lost: T,
+): Promise<T> {
+  const id = newId();
+  const { uid, files } = begin;
+  const version = await new Batch().create(intents, id, intentRecord(begin)).commit();
+  const intent = { id, uid, files, version };
+  try {
+    return await work(intent);
+  } catch (error) {
+    if (await undo(intent)) throw error;
+    return lost;
+  }
+}
+
+/** Makes the batch fail if the intent was marked for undoing meanwhile. */
+export const claim = (batch: Batch, intent: OpenIntent): Batch =>
+  batch.delete(intents, intent.id, intent.version);
+
+/** @returns false when there was nothing to undo, as the batch had gone through */
+async function undo(intent: OpenIntent): Promise<boolean> {
+  try {
+    await new Batch().update(intents, intent.id, { undo: true }, intent.version).commit();
+  } catch (error) {
+    if (error instanceof WriteConflict) return (await intents.get(intent.id)) !== undefined;
+    // Firestore is out of reach: the sweep finds the intent later.
+    return true;
+  }
+  try {
+    await discard(intent);
+  } catch {
+    // What could not be removed now is removed by the sweep: the intent still names it.
+  }
+  return true;
+}
+
+/** Removes the account and files that an intent names, then the intent. May be repeated. */
+export async function discard(intent: Pick<OpenIntent, 'id' | 'uid' | 'files'>): Promise<void> {
+  await Promise.all([
+    ...intent.files.map((path) => fileStore.remove(path)),
+    intent.uid === null ? undefined : authAccounts.remove(intent.uid),
+  ]);
+  await new Batch().delete(intents, intent.id).commit();
+}
+
+/** Longer than the function may run, so that nothing under way is swept. */
+const abandonedAfterMinutes = 10;
+
+/**
+ * Finishes or undoes what a request left behind when its process died. Bounded, and safe to repeat.
+ *
+ * @returns how many intents were settled
+ */
+export async function sweepIntents(limit = 100): Promise<number> {
+  const before = new Date(clock.now().getTime() - abandonedAfterMinutes * 60_000);
+  const abandoned = await intents.before('createdAt', before, limit);
+  let settled = 0;
+  for (const { id, data, version } of abandoned) {
+    try {
+      // Marked first: a request that is still under way after all can then no longer claim it.
+      if (data.kind !== 'removal' && !data.undo) {
+        await new Batch().update(intents, id, { undo: true }, version).commit();
+      }
+      await discard({ id, uid: data.uid, files: data.files });
+      settled += 1;
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+  return settled;
+}

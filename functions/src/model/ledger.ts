@@ -1,0 +1,66 @@
+import type { MembershipStatus } from 'contract/membership';
+import { type Batch, Increment } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { adminTotals, audit, memberTotals, outbox, type Stored, totalsIds } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { AuditRecord, OutboxRecord, UserRecord } from '#data/records.ts';
+
+/** Who did something, for the audit. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Moves one user between the counts per status; null stands for "not there". */
+export function countStatus(batch: Batch, from: MembershipStatus | null, to: MembershipStatus | null): void {
+  if (from === to) return;
+  const byStatus: Partial<Record<MembershipStatus, Increment>> = {};
+  if (from !== null) byStatus[from] = new Increment(-1);
+  if (to !== null) byStatus[to] = new Increment(1);
+  const all = new Increment((to === null ? 0 : 1) - (from === null ? 0 : 1));
+  batch.merge(memberTotals, totalsIds.members, { all, byStatus });
+}
+
+/** Changes the number of admins; with `version`, only if nobody else changed it meanwhile. */
+export function countAdmins(batch: Batch, by: 1 | -1, version?: Stored<unknown>['version']): void {
+  const change = { count: new Increment(by) };
+  if (version === undefined) batch.merge(adminTotals, totalsIds.admins, change);
+  else batch.update(adminTotals, totalsIds.admins, change, version);
+}
+
+/** Appends who did what to whom. Entries are never changed. */
+export function recordAudit(
+  batch: Batch,
+  actor: Actor,
+  action: string,
+  target: Actor,
+  details: AuditRecord['details'] = {},
+): void {
+  batch.create(audit, newId(), {
+    at: clock.now(),
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
+    targetId: target.id,
+    targetName: target.name,
+    details,
+  });
+}
+
+/** Writes a mail to be sent once the batch has gone through. */
+export function queueMail(
+  batch: Batch,
+  kind: string,
+  user: { id: string; data: Pick<UserRecord, 'email' | 'name'> },
+  data: OutboxRecord['data'] = {},
+): void {
+  const { email, name } = user.data;
+  batch.create(outbox, newId(), {
+    kind,
+    to: email,
+    userId: user.id,
+    data: { name, ...data },
+    state: 'waiting',
+    createdAt: clock.now(),
+  });
+}

@@ -1,0 +1,98 @@
+import { ApiError } from 'contract/errors';
+import { mayMove } from 'contract/membership';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import {
+  adminTotals,
+  intents,
+  payments,
+  type Stored,
+  sessions,
+  totalsIds,
+  users,
+} from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { requestingUser } from './decisions.ts';
+import { discard, intentRecord } from './intents.ts';
+import { type Actor, countAdmins, countStatus, queueMail, recordAudit } from './ledger.ts';
+
+/** Far more proofs than one person can hand in; keeps the batch under Firestore's 500 writes. */
+const mostPayments = 200;
+
+/**
+ * Turns an application down: account, record, sessions and files go, an audit entry stays.
+ *
+ * @throws ApiError not-found; wrong-status when the application does not wait for a decision
+ */
+export async function rejectRegistration(userId: string, actor: Actor, reason: string | null): Promise<void> {
+  const user = await requestingUser(userId);
+  if (!mayMove('approve', user.data.isActive)) throw new ApiError('wrong-status');
+  await removePerson(user, actor, 'registration.reject', reason);
+}
+
+/**
+ * Deletes a user with everything that is theirs; the payments stay in the ledger without their files.
+ *
+ * @throws ApiError not-found; last-admin
+ */
+export async function deleteUser(userId: string, actor: Actor): Promise<void> {
+  const user = await users.get(userId);
+  if (user === undefined) throw new ApiError('not-found');
+  await removePerson(user, actor, 'user.delete', null);
+}
+
+/**
+ * The batch decides: with it the person is gone for everyone. Account and files follow, now or by the
+ * sweep, as the intent written in the same batch names them.
+ */
+async function removePerson(
+  user: Stored<UserRecord>,
+  actor: Actor,
+  action: 'registration.reject' | 'user.delete',
+  reason: string | null,
+): Promise<void> {
+  const theirs = await payments.find('userId', user.id, mostPayments);
+  const files = [user.data.photoFile, ...theirs.map(({ data }) => data.file)].filter((file) => file !== null);
+  const intentId = newId();
+  const batch = new Batch();
+  batch.delete(users, user.id, user.version);
+  batch.delete(sessions, user.id);
+  for (const payment of theirs)
+    batch.update(payments, payment.id, closed(payment.data, actor, reason), payment.version);
+  countStatus(batch, user.data.isActive, null);
+  if (user.data.role === 'Admin') await takeAdminAway(batch);
+  recordAudit(batch, actor, action, { id: user.id, name: user.data.name }, { reason });
+  if (action === 'registration.reject') queueMail(batch, 'registration-rejected', user, { reason });
+  batch.create(intents, intentId, intentRecord({ kind: 'removal', uid: user.id, files }));
+  await commitRemoval(batch, intentId);
+  try {
+    await discard({ id: intentId, uid: user.id, files });
+  } catch {
+    // The decision stands; the sweep removes what is left.
+  }
+}
+
+async function commitRemoval(batch: Batch, intentId: string): Promise<void> {
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (error instanceof WriteConflict) throw new ApiError('conflict');
+    // Perhaps only the answer was lost: then the intent stands, and with it everything else.
+    if ((await intents.get(intentId)) === undefined) throw error;
+  }
+}
+
+const closed = (payment: PaymentRecord, actor: Actor, reason: string | null): Partial<PaymentRecord> => ({
+  file: null,
+  ...(payment.state === 'waiting'
+    ? { state: 'rejected' as const, reason, decidedBy: actor.id, decidedAt: clock.now() }
+    : {}),
+});
+
+/** Two admins who remove each other at once both read the same count: only one write can follow. */
+async function takeAdminAway(batch: Batch): Promise<void> {
+  const admins = await adminTotals.get(totalsIds.admins);
+  if (admins === undefined || admins.data.count <= 1) throw new ApiError('last-admin');
+  countAdmins(batch, -1, admins.version);
+}

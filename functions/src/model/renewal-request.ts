@@ -1,0 +1,60 @@
+import { ApiError } from 'contract/errors';
+import { mayMove } from 'contract/membership';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { payments, type Stored, users } from '#data/collections.ts';
+import { fileStore, newFilePath } from '#data/file-store.ts';
+import { newId } from '#data/ids.ts';
+import type { UserRecord } from '#data/records.ts';
+import { claim, withIntent } from './intents.ts';
+import { countStatus, queueMail, recordAudit } from './ledger.ts';
+import { type Proof, waitingPayment } from './registration.ts';
+
+/** @throws ApiError wrong-status unless the member may ask for a renewal now */
+export function requireRenewable(user: Pick<UserRecord, 'isActive'>): void {
+  if (!mayMove('requestRenew', user.isActive)) throw new ApiError('wrong-status');
+}
+
+/**
+ * Stores the proof and moves the member to RequestRenew, or does nothing.
+ *
+ * @param user as read with this request: of two uploads at once only one can go through
+ * @throws ApiError wrong-status when a renewal is being processed already; conflict when the record was
+ *   changed otherwise in between
+ */
+export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Promise<void> {
+  requireRenewable(user.data);
+  const file = newFilePath('payment-proofs');
+  try {
+    await withIntent(
+      { kind: 'upload', uid: null, files: [file] },
+      async (intent) => {
+        await fileStore.save(file, proof.image);
+        const batch = claim(new Batch(), intent);
+        const paymentId = newId();
+        batch.create(
+          payments,
+          paymentId,
+          waitingPayment(user.id, 'renewal', { file, sha256: proof.sha256 }, user.data),
+        );
+        batch.update(
+          users,
+          user.id,
+          { isActive: 'RequestRenew', paymentId, rejectionReason: null, updatedAt: clock.now() },
+          user.version,
+        );
+        countStatus(batch, user.data.isActive, 'RequestRenew');
+        const self = { id: user.id, name: user.data.name };
+        recordAudit(batch, self, 'renewal.request', self);
+        queueMail(batch, 'renewal-received', user);
+        await batch.commit();
+      },
+      undefined,
+    );
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    const current = await users.get(user.id);
+    if (current !== undefined) requireRenewable(current.data);
+    throw new ApiError('conflict');
+  }
+}

@@ -1,0 +1,33 @@
+import type { User, UserRow } from 'contract/people';
+import type { Stored } from '#data/collections.ts';
+import type { UserRecord } from '#data/records.ts';
+
+/** The columns and modal fields of the admin lists. */
+export const userRowOf = ({ id, data }: Stored<UserRecord>): UserRow => ({
+  _id: id,
+  name: data.name,
+  email: data.email,
+  gender: data.gender,
+  role: data.role,
+  institution: data.institution,
+  institutionAddress: data.institutionAddress,
+  department: data.department,
+  expertise: data.expertise,
+  phoneNumber: data.phoneNumber,
+  isActive: data.isActive,
+  memberNumber: data.memberNumber,
+  createdAt: data.createdAt.toISOString(),
+  updatedAt: data.updatedAt.toISOString(),
+  validUntil: data.validUntil?.toISOString() ?? null,
+});
+
+/** A user for themselves or for an admin. */
+export const userReplyOf = (user: Stored<UserRecord>): User => ({
+  ...userRowOf(user),
+  rejectionReason: user.data.rejectionReason,
+  profilePhoto: photoPathOf(user),
+});
+
+/** The file name changes with each photo, so a browser never shows the old one. */
+const photoPathOf = ({ id, data }: Stored<UserRecord>): string | null =>
+  data.photoFile === null ? null : `/api/users/user/profilePhoto/${id}?v=${data.photoFile.slice(-8)}`;
