@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The entry of the Firebase CLI that the lock file pins. */
+export function cliEntry(): string {
+  return require.resolve('firebase-tools/lib/bin/firebase.js');
+}
+
+/** Runs one CLI command with its output shown, and gives its exit status (124 when it took too long). */
+export function runCli(args: string[], timeoutMs: number): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [cliEntry(), ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+      timeout: timeoutMs,
+    });
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 124));
+  });
+}

@@ -1,0 +1,67 @@
+import { lookup } from 'node:dns/promises';
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { runCli } from './cli.ts';
+
+const require = createRequire(import.meta.url);
+const DNS_MS = 2_000;
+const HEAD_MS = 3_000;
+const DOWNLOAD_MS = 300_000;
+
+export type Downloadable = 'firestore' | 'storage';
+
+interface DownloadInfo {
+  remoteUrl: string;
+  expectedSize: number;
+  downloadPathRelativeToCacheDir: string;
+}
+
+function downloadInfo(name: Downloadable): DownloadInfo {
+  return (
+    require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Record<Downloadable, DownloadInfo>
+  )[name];
+}
+
+/** The officially downloaded file in the CLI's cache, or undefined when it is not there in full. */
+export function cachedDownload(name: Downloadable): string | undefined {
+  const cache = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
+  const info = downloadInfo(name);
+  const file = join(cache, info.downloadPathRelativeToCacheDir);
+  return statSync(file, { throwIfNoEntry: false })?.size === info.expectedSize ? file : undefined;
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), ms).unref()),
+  ]);
+}
+
+/** Whether `url` answers soon. Without this look the CLI's download hangs for minutes on a closed network. */
+async function isReachable(url: string): Promise<boolean> {
+  // Behind a proxy names may not resolve here while the CLI, which honours the proxy, can download.
+  if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
+  try {
+    await within(DNS_MS, lookup(new URL(url).hostname));
+    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(HEAD_MS) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+export type DownloadResult = { file: string } | { failure: string };
+
+/** The official file out of the cache, else downloaded through the CLI, else why it is not to be had. */
+export async function officialFile(name: Downloadable): Promise<DownloadResult> {
+  const cached = cachedDownload(name);
+  if (cached) return { file: cached };
+  const { remoteUrl } = downloadInfo(name);
+  if (!(await isReachable(remoteUrl))) return { failure: `${new URL(remoteUrl).hostname} cannot be reached` };
+  const status = await runCli([`setup:emulators:${name}`, '--non-interactive'], DOWNLOAD_MS);
+  const file = cachedDownload(name);
+  if (status === 0 && file) return { file };
+  return { failure: `\`firebase setup:emulators:${name}\` failed` };
+}

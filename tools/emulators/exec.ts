@@ -1,0 +1,28 @@
+import { buildStale } from '../build.ts';
+import { loadDemoData, runShell } from './commands.ts';
+import { runTool } from './lifetime.ts';
+import { requireNode } from './node-version.ts';
+import { Refusal } from './say.ts';
+import { startSuite } from './suite.ts';
+
+const USAGE = "npm run emulators:exec -- [--no-seed] [--no-web] '<command>'";
+
+/**
+ * `npm run emulators:exec -- '<command>'`: as `npm start`, but runs the command and ends with its status.
+ * Before the command, `--no-seed` leaves the suite empty and `--no-web` leaves web as it was built last.
+ */
+await runTool(async () => {
+  const words = process.argv.slice(2);
+  const options = new Set<string>();
+  while (words[0]?.startsWith('--no-')) options.add(words.shift() as string);
+  const line = words.join(' ');
+  const isKnown = [...options].every((option) => option === '--no-seed' || option === '--no-web');
+  if (!line || !isKnown) throw new Refusal(`Say what to run: ${USAGE}.`);
+  requireNode();
+  await buildStale({ web: !options.has('--no-web') });
+  const suite = await startSuite();
+  if (!options.has('--no-seed') && (await loadDemoData(suite.env)) !== 0) {
+    throw new Refusal('Loading the demo data failed: see above.');
+  }
+  return runShell(line, suite.env);
+});

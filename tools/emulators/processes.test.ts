@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { listProcesses, ProcessTree } from './processes.ts';
+
+const FOREVER = 'setInterval(() => {}, 1000)';
+/** Starts a grandchild in a group of its own that ignores requests to end, as Java is started; says its number. */
+const PARENT = `
+  const child = require('node:child_process').spawn(process.execPath,
+    ['-e', "process.on('SIGTERM', () => {}); console.log('up'); ${FOREVER}"], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  child.stdout.once('data', () => console.log(child.pid));
+  ${FOREVER}`;
+
+function isAlive(pid: number): boolean {
+  return listProcesses().some((entry) => entry.pid === pid);
+}
+
+async function start(): Promise<{ child: ChildProcess; grandchild: number }> {
+  const child = spawn(process.execPath, ['-e', PARENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [data] = await once(child.stdout, 'data');
+  return { child, grandchild: Number(String(data)) };
+}
+
+describe.skipIf(process.platform === 'win32')('a process tree', () => {
+  it('ends with all its descendants, even those that refuse', async () => {
+    const { child, grandchild } = await start();
+    await new ProcessTree(child).stop({ graceMs: 300 });
+    expect(isAlive(grandchild)).toBe(false);
+    expect(child.signalCode).toBe('SIGTERM');
+  });
+
+  it('still knows those whose parent has crashed', async () => {
+    const { child, grandchild } = await start();
+    const tree = new ProcessTree(child);
+    tree.look();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(isAlive(grandchild)).toBe(true);
+    await tree.stop({ graceMs: 100 });
+    expect(isAlive(grandchild)).toBe(false);
+  });
+});

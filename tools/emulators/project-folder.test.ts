@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { suitePorts } from './ports.ts';
+import { type FirebaseConfig, makeProjectFolder } from './project-folder.ts';
+
+const tracked = {
+  functions: [{ source: 'functions', codebase: 'default' }],
+  firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+  storage: { rules: 'storage.rules' },
+  hosting: { public: 'web/dist' },
+  emulators: { auth: { port: 1 }, singleProjectMode: true },
+};
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'project-'));
+  for (const folder of ['functions', 'web', 'node_modules']) mkdirSync(join(root, folder));
+  for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
+    writeFileSync(join(root, file), file);
+  writeFileSync(join(root, 'functions/package.json'), '{}');
+  writeFileSync(join(root, 'firebase.json'), JSON.stringify(tracked));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('the folder that the CLI runs in', () => {
+  it('looks like the repository, has the ports of this suite, and leaves nothing behind', () => {
+    const project = makeProjectFolder(root, suitePorts({ PORT_OFFSET: '30' }));
+    const config = JSON.parse(readFileSync(project.config, 'utf8')) as FirebaseConfig;
+    expect(config.functions).toEqual(tracked.functions);
+    expect(config.emulators).toMatchObject({
+      singleProjectMode: true,
+      auth: { host: '127.0.0.1', port: 9129 },
+      firestore: { port: 8110, websocketPort: 9180 },
+      hub: { port: 4430 },
+    });
+    for (const path of [
+      'functions/package.json',
+      'web/dist',
+      'node_modules',
+      'firestore.rules',
+      'storage.rules',
+    ]) {
+      expect(existsSync(join(project.folder, path)), path).toBe(true);
+    }
+    project.remove();
+    expect(existsSync(project.folder)).toBe(false);
+    expect(existsSync(join(root, 'functions/package.json'))).toBe(true);
+    expect(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).toEqual(tracked);
+  });
+});

@@ -1,0 +1,159 @@
+import { memberNumber } from 'contract/association';
+import { extendedByOneYear, yearlyFee } from 'contract/membership';
+import type {
+  AuditRecord,
+  MemberNumberRecord,
+  PaymentRecord,
+  UserRecord,
+} from '../../functions/src/data/records.ts';
+import { type Course, courseOf } from './courses.ts';
+import { demoId } from './deterministic.ts';
+import type { Person } from './people.ts';
+
+interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A payment before its proof has been drawn. */
+export type PlannedPayment = Omit<PaymentRecord, 'file' | 'sha256'> & {
+  readonly id: string;
+  readonly file: string;
+};
+
+/** Everything that the store holds of one member. */
+export interface Life {
+  readonly id: string;
+  readonly user: UserRecord;
+  readonly payments: readonly PlannedPayment[];
+  readonly audit: readonly AuditRecord[];
+  readonly number: MemberNumberRecord | null;
+}
+
+const day = 86_400_000;
+
+/** Plays what happened to a member, in the order in which it happened, with the product's own rules. */
+class Membership {
+  readonly payments: PlannedPayment[] = [];
+  readonly audit: AuditRecord[] = [];
+  readonly #self: Actor;
+  readonly #admin: Actor;
+  status: UserRecord['isActive'] = 'waitingApproval';
+  validUntil: Date | null = null;
+  updatedAt: Date;
+
+  constructor(self: Actor, admin: Actor, joined: Date) {
+    this.#self = self;
+    this.#admin = admin;
+    this.updatedAt = joined;
+  }
+
+  #record(actor: Actor, action: string, at: Date, details: AuditRecord['details'] = {}): void {
+    this.audit.push({
+      at,
+      actorId: actor.id,
+      actorName: actor.name,
+      action,
+      targetId: this.#self.id,
+      targetName: this.#self.name,
+      details,
+    });
+    this.updatedAt = at;
+  }
+
+  request(kind: PaymentRecord['kind'], at: Date): void {
+    const word = String(this.payments.length);
+    this.payments.push({
+      id: demoId('payment', this.#self.id, word),
+      file: `payment-proofs/${demoId('proof', this.#self.id, word)}`,
+      userId: this.#self.id,
+      kind,
+      amount: yearlyFee,
+      state: 'waiting',
+      previousStatus: kind === 'registration' ? null : this.status,
+      previousValidUntil: this.validUntil,
+      createdAt: at,
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+    });
+    this.status = kind === 'registration' ? 'waitingApproval' : 'RequestRenew';
+    this.#record(this.#self, `${kind}.request`, at);
+  }
+
+  #decide(at: Date, outcome: Pick<PaymentRecord, 'state' | 'reason'>): PaymentRecord['kind'] {
+    const open = this.payments.pop();
+    if (open === undefined) throw new Error('There is no payment to decide on.');
+    this.payments.push({ ...open, ...outcome, decidedBy: this.#admin.id, decidedAt: at });
+    return open.kind;
+  }
+
+  approve(at: Date): void {
+    const kind = this.#decide(at, { state: 'approved', reason: null });
+    this.validUntil = extendedByOneYear(at, this.validUntil);
+    this.status = 'active';
+    this.#record(this.#admin, `${kind}.approve`, at, { validUntil: this.validUntil.toISOString() });
+  }
+
+  rejectRenewal(at: Date, reason: string): void {
+    this.#decide(at, { state: 'rejected', reason });
+    this.status = 'rejectedByAdmin';
+    this.#record(this.#admin, 'renewal.reject', at, { reason });
+  }
+
+  /** What the daily job does once the last valid day is over. */
+  expireBy(now: Date): void {
+    if (this.status !== 'active' || this.validUntil === null || this.validUntil > now) return;
+    this.status = 'expired';
+    this.updatedAt = new Date(Math.min(this.validUntil.getTime() + day / 4, now.getTime()));
+  }
+}
+
+function play(membership: Membership, course: Course, today: Date): void {
+  membership.request('registration', course.joined);
+  if (course.approved === null) return;
+  membership.approve(course.approved);
+  for (const { requested, decided } of course.renewals) {
+    membership.request('renewal', requested);
+    membership.approve(decided);
+  }
+  const { last } = course;
+  membership.expireBy(last?.requested ?? today);
+  if (last === null) return;
+  membership.request('renewal', last.requested);
+  if (last.rejected !== null) membership.rejectRenewal(last.rejected.at, last.rejected.reason);
+}
+
+/** The records of one member whose status today is the one that the person has. */
+export function lifeOf(person: Person, admin: Actor, today: Date): Life {
+  const { status, hasPhoto, password: _password, ...facts } = person;
+  const id = demoId('user', person.email);
+  const course = courseOf(person, today);
+  const membership = new Membership({ id, name: person.name }, admin, course.joined);
+  play(membership, course, today);
+  if (membership.status !== status) {
+    throw new Error(`${person.email} ends as ${membership.status} instead of ${status}.`);
+  }
+  const newest = membership.payments.at(-1);
+  const { approved } = course;
+  const user: UserRecord = {
+    ...facts,
+    role: 'Member',
+    isActive: status,
+    memberNumber: approved === null ? null : memberNumber(approved, course.serial),
+    photoFile: hasPhoto ? `profile-photos/${demoId('photo', person.email)}` : null,
+    paymentId: newest?.id ?? null,
+    rejectionReason: status === 'rejectedByAdmin' ? (newest?.reason ?? null) : null,
+    createdAt: course.joined,
+    updatedAt: membership.updatedAt,
+    validUntil: membership.validUntil,
+  };
+  const { payments, audit } = membership;
+  return {
+    id,
+    user,
+    payments,
+    audit,
+    number: approved === null ? null : { userId: id, assignedAt: approved },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Gender, MembershipStatus } from 'contract/membership';
+import { demoAccounts } from './demo-accounts.ts';
+import { randomFor } from './deterministic.ts';
+
+/** Somebody of the demo data. Every name, institution and number is made up. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly gender: Gender;
+  readonly institution: string;
+  readonly institutionAddress: string;
+  readonly department: string;
+  readonly expertise: string;
+  readonly phoneNumber: string;
+  readonly status: MembershipStatus;
+  /** A photo is optional at registration: some people have none. */
+  readonly hasPhoto: boolean;
+}
+
+/** How many of the further members have each status: both request lists have several pages of ten. */
+const further: readonly (readonly [MembershipStatus, number])[] = [
+  ['waitingApproval', 24],
+  ['RequestRenew', 13],
+  ['active', 12],
+  ['expired', 6],
+  ['rejectedByAdmin', 5],
+];
+
+const menNames =
+  'Bagus Danang Fajar Galih Hendra Irfan Jaka Krisna Lukman Made Nanda Oka Panji Raka Satria Teguh Wahyu Yoga Zaki Arif Bima Dimas Eko Gilang Ilham Ketut Markus Rizal Surya Yusuf'.split(
+    ' ',
+  );
+const womenNames =
+  'Ayu Citra Dewi Endah Fitri Gita Hesti Intan Kartika Laras Maya Nadia Putri Rani Sekar Tiara Utami Vina Wening Yuni Anisa Bunga Desi Febri Indah Lestari Melati Ningsih Ratih Siti'.split(
+    ' ',
+  );
+const familyNames =
+  'Adiwijaya Baskoro Cahyono Darmawan Firmansyah Gunawan Hartono Iskandar Kusuma Lesmana Mahendra Nugraha Prabowo Pratama Rahardjo Santoso Setiawan Siregar Sinaga Suryadi Tampubolon Utomo Wibisono Wijayanti Yulianto Saputra Hidayat Maharani Permata Anggraini'.split(
+    ' ',
+  );
+
+const institutions: readonly (readonly [name: string, city: string])[] = [
+  ['Universitas Bina Cakrawala', 'Bandung'],
+  ['Institut Teknologi Samudra Raya', 'Surabaya'],
+  ['Universitas Arunika Nusantara', 'Yogyakarta'],
+  ['Politeknik Tirta Kencana', 'Semarang'],
+  ['Universitas Rimba Khatulistiwa', 'Pontianak'],
+  ['Sekolah Tinggi Informatika Candra Loka', 'Malang'],
+  ['Universitas Teluk Kirana', 'Makassar'],
+  ['Universitas Puncak Harapan', 'Medan'],
+  ['PT Karsa Data Lentera', 'Jakarta'],
+  ['PT Sagara Solusi Digital', 'Tangerang'],
+  ['CV Anyam Perangkat Lunak', 'Denpasar'],
+  ['Dinas Kominfo Kabupaten Lembah Hijau', 'Lembah Hijau'],
+  ['Rumah Sakit Mitra Sentosa Raya', 'Palembang'],
+  ['Koperasi Digital Sinar Tani', 'Solo'],
+];
+const departments = [
+  'Sistem Informasi',
+  'Teknologi Informasi',
+  'Informatika',
+  'Manajemen Informatika',
+  'Transformasi Digital',
+  'Tata Kelola TI',
+  'Analitik Data',
+];
+const expertises = [
+  'Arsitektur Enterprise',
+  'Tata Kelola TI',
+  'Analitik Data dan Intelijen Bisnis',
+  'Manajemen Proses Bisnis',
+  'Keamanan Informasi',
+  'Interaksi Manusia dan Komputer',
+  'E-Government',
+  'Sistem Informasi Kesehatan',
+  'Rekayasa Kebutuhan',
+  'Adopsi Teknologi pada UMKM',
+  'Manajemen Pengetahuan',
+  'Pembelajaran Daring',
+];
+
+function detailsOf(
+  email: string,
+): Omit<Person, 'name' | 'email' | 'password' | 'gender' | 'status' | 'hasPhoto'> {
+  const random = randomFor('person', email);
+  const [institution, city] = random.pick(institutions);
+  const four = () => String(random.int(0, 9999)).padStart(4, '0');
+  return {
+    institution,
+    institutionAddress: `Jalan Contoh No. ${random.int(1, 98)}, ${city}`,
+    department: random.pick(departments),
+    expertise: random.pick(expertises),
+    // No +62 800 number of this length is in use.
+    phoneNumber: `+62 800 ${four()} ${four()}`,
+  };
+}
+
+function person(
+  name: string,
+  gender: Gender,
+  email: string,
+  status: MembershipStatus,
+  hasPhoto: boolean,
+): Person {
+  const account = demoAccounts.find((known) => known.email === email);
+  const password = account?.password ?? `${email.slice(0, email.indexOf('@'))}-demo-1`;
+  return { name, gender, email, password, status, hasPhoto, ...detailsOf(email) };
+}
+
+/** The people behind the demo accounts of members. */
+const known: readonly Person[] = [
+  person('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
+  person('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
+  person('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
+  person('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true),
+  person('Sari Maheswari', 'perempuan', 'rejected@example.org', 'rejectedByAdmin', true),
+];
+
+function furtherPeople(): Person[] {
+  const statuses = further.flatMap(([status, count]) => Array.from({ length: count }, () => status));
+  return statuses.map((status, index) => {
+    const gender: Gender = index % 2 === 0 ? 'perempuan' : 'laki-laki';
+    const row = Math.floor(index / 2);
+    const first = (gender === 'perempuan' ? womenNames : menNames)[row] as string;
+    // Thirteen and thirty have no common divisor, so that every pair of names is a different one.
+    const last = familyNames[(index * 13 + 4) % familyNames.length] as string;
+    const email = `${first}.${last}@example.org`.toLowerCase();
+    return person(`${first} ${last}`, gender, email, status, index % 9 !== 5);
+  });
+}
+
+/** All members of the demo data: the known ones first. The admin is no member and stands in plan.ts. */
+export const people: readonly Person[] = [...known, ...furtherPeople()];

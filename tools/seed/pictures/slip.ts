@@ -1,0 +1,86 @@
+import { association } from 'contract/association';
+import { indonesianDate } from 'contract/dates';
+import { rupiah } from 'contract/text';
+import sharp from 'sharp';
+import { type Picture, pictureOf } from './render.ts';
+import { escaped, gradient, kawung, svg } from './svg.ts';
+
+export interface Transfer {
+  readonly name: string;
+  readonly at: Date;
+  readonly amount: number;
+  readonly reference: string;
+}
+
+const ink = '#0e1b33';
+const muted = '#4c5971';
+/** Drawn on 720 by 1040 and kept smaller: drawing and encoding take most of the seed's time. */
+const size = { width: 540, height: 780 };
+const scale = size.width / 720;
+/** Where on the form a transfer's own entries stand; no larger than needed, as it is blended in. */
+const entries = { x: 248, y: 488, width: 412, height: 432 };
+
+const rowY = (index: number): number => 520 + index * 62;
+
+const entryAt = (value: string, index: number): string =>
+  `<text x="648" y="${rowY(index)}" font-size="22" font-weight="bold" fill="${ink}" text-anchor="end">${escaped(value)}</text>`;
+
+/** The part that is the same on all slips of one amount. */
+function form(amount: number): string {
+  const { bank } = association;
+  const labels = ['Tanggal', 'Waktu', 'Pengirim', 'Berita', 'No. referensi', 'Penerima', 'Rekening tujuan'];
+  const rows = labels.map((label, index) => {
+    const y = rowY(index);
+    return `<text x="72" y="${y}" font-size="22" fill="${muted}">${label}</text><path d="M72 ${y + 22} H648" stroke="#dedacd" stroke-width="2"/>`;
+  });
+  const receiver = entryAt(bank.accountHolder, 5) + entryAt(bank.accountNumber, 6);
+  const header = `<rect width="720" height="190" fill="url(#band)"/><rect width="720" height="190" fill="url(#batik)"/><text x="72" y="92" font-size="34" font-weight="bold" fill="#ffffff">${escaped(bank.name)}</text><text x="72" y="134" font-size="22" fill="#dff0ee">Bukti transfer antarrekening</text>`;
+  const done = `<circle cx="360" cy="252" r="46" fill="#17653a" stroke="#ffffff" stroke-width="10"/><path d="M338 253 L354 270 L384 236" fill="none" stroke="#ffffff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const sum = `<text x="360" y="346" font-size="26" fill="#17653a" text-anchor="middle">Transfer berhasil</text><text x="360" y="420" font-size="58" font-weight="bold" fill="${ink}" text-anchor="middle">${escaped(rupiah(amount))}</text>`;
+  const sample = `<text x="360" y="700" font-size="150" font-weight="bold" fill="#a8401b" opacity="0.16" text-anchor="middle" transform="rotate(-32 360 660)">CONTOH</text>`;
+  const foot = `<text x="360" y="1000" font-size="18" fill="${muted}" text-anchor="middle">Dokumen contoh. Bukan bukti pembayaran yang sah.</text>`;
+  const defs = `<defs>${gradient('band', '#0a6668', '#0c1a3a')}${kawung('batik', 'rgb(255 255 255 / 0.10)', 54)}</defs>`;
+  const paper = '<rect width="720" height="1040" fill="#fffefb"/>';
+  return svg(
+    size.width,
+    size.height,
+    `${defs}<g transform="scale(${scale})">${paper}${header}${done}${sum}${rows.join('')}${receiver}${sample}${foot}</g>`,
+  );
+}
+
+function entriesOf({ name, at, reference }: Transfer): string {
+  const time = new Intl.DateTimeFormat('id-ID', {
+    timeZone: 'Asia/Jakarta',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(at);
+  const values = [indonesianDate(at), `${time} WIB`, name, `Iuran ${name}`, reference];
+  return svg(
+    entries.width * scale,
+    entries.height * scale,
+    `<g transform="scale(${scale}) translate(${-entries.x} ${-entries.y})">${values.map(entryAt).join('')}</g>`,
+  );
+}
+
+const forms = new Map<number, Promise<Buffer>>();
+
+/** The form as bare pixels, drawn once for each amount. */
+function formPixels(amount: number): Promise<Buffer> {
+  const drawn =
+    forms.get(amount) ??
+    sharp(Buffer.from(form(amount)))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  forms.set(amount, drawn);
+  return drawn;
+}
+
+/** The slip of a bank transfer that never took place, marked as a sample all over. */
+export async function slip(transfer: Transfer): Promise<Picture> {
+  const pixels = await formPixels(transfer.amount);
+  const place = { left: entries.x * scale, top: entries.y * scale };
+  const image = sharp(pixels, { raw: { ...size, channels: 3 } });
+  return pictureOf(image.composite([{ input: Buffer.from(entriesOf(transfer)), ...place }]), 'webp');
+}

@@ -1,0 +1,129 @@
+import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
+import type { UserRecord } from '../../functions/src/data/records.ts';
+import type { DemoAuthAccount } from './auth-accounts.ts';
+import { contentPlan } from './content-plan.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoId } from './deterministic.ts';
+import { type Life, lifeOf, type PlannedPayment } from './lives.ts';
+import { type Person, people } from './people.ts';
+import { portrait } from './pictures/portrait.ts';
+import { render } from './pictures/render.ts';
+import { slip } from './pictures/slip.ts';
+import { type PlannedDocument, type PlannedFile, planned } from './planned.ts';
+
+/** Everything that the demo data consists of. */
+export interface Plan {
+  readonly accounts: readonly DemoAuthAccount[];
+  /** Kept apart: its record is written last and tells that the demo data is complete. */
+  readonly admin: { readonly id: string; readonly record: UserRecord };
+  readonly documents: readonly PlannedDocument[];
+  /** The ledger, apart from the checksums of files yet to be made. */
+  readonly payments: readonly PlannedPayment[];
+  readonly files: readonly PlannedFile[];
+}
+
+const adminEmail = 'admin@example.org';
+/** Ids are the same on every run, so a seed that was interrupted is completed by the next. */
+export const demoAdminId = demoId('user', adminEmail);
+
+const day = 86_400_000;
+const jakartaOffset = 7 * 60 * 60 * 1000;
+
+/** The midnight in Jakarta at which the day of `now` began: all dates are counted from here. */
+const startOfDay = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() + jakartaOffset) / day) * day - jakartaOffset);
+
+/** Since before the first member joined, who was approved by this admin. */
+const adminRecord = (today: Date): UserRecord => {
+  const since = new Date(today.getTime() - 1092 * day);
+  return {
+    name: 'Ratna Kinanti',
+    email: adminEmail,
+    gender: 'perempuan',
+    role: 'Admin',
+    institution: 'Sekretariat SISINDO',
+    institutionAddress: '',
+    department: '',
+    expertise: '',
+    phoneNumber: '',
+    isActive: 'active',
+    memberNumber: null,
+    photoFile: null,
+    paymentId: null,
+    rejectionReason: null,
+    createdAt: since,
+    updatedAt: since,
+    validUntil: null,
+  };
+};
+
+const documentsOf = ({ id, user, audit: entries, number }: Life): PlannedDocument[] => [
+  planned(users, id, user),
+  ...entries.map((entry, index) => planned(audit, demoId('audit', id, String(index)), entry)),
+  ...(number === null || user.memberNumber === null
+    ? []
+    : [planned(memberNumbers, user.memberNumber, number)]),
+];
+
+function filesOf({ user, payments }: Life): PlannedFile[] {
+  const { name, gender, photoFile } = user;
+  const proofs = payments.map(({ id, file, createdAt, amount }) => ({
+    path: file,
+    make: () => {
+      // Paid a little before it was handed in.
+      const at = new Date(createdAt.getTime() - 25 * 60_000);
+      return slip({ name, at, amount, reference: `CTH-${id.slice(0, 10).toUpperCase()}` });
+    },
+  }));
+  if (photoFile === null || gender === '') return proofs;
+  return [...proofs, { path: photoFile, make: () => render(portrait(name, gender), 'jpeg') }];
+}
+
+function accountsOf(lives: readonly Life[]): DemoAuthAccount[] {
+  return lives.map(({ id, user }, index) => ({
+    id,
+    email: user.email,
+    name: user.name,
+    password: (people[index] as Person).password,
+    role: 'Member',
+    emailVerified: user.isActive !== 'waitingApproval',
+    createdAt: user.createdAt,
+  }));
+}
+
+/** The demo data as it is on the day of `now`; nothing is written or drawn yet. */
+export function demoPlan(now: Date): Plan {
+  const today = startOfDay(now);
+  const admin = { id: demoAdminId, record: adminRecord(today) };
+  const { name, email, createdAt } = admin.record;
+  const self = { id: admin.id, name };
+  const password = demoAccounts.find((account) => account.email === email)?.password;
+  if (password === undefined) throw new Error(`${email} is missing among the demo accounts.`);
+  const lives = people.map((person) => lifeOf(person, self, today));
+  const content = contentPlan(today);
+  const created = planned(audit, demoId('audit', admin.id), {
+    at: createdAt,
+    actorId: self.id,
+    actorName: name,
+    action: 'admin.create',
+    targetId: self.id,
+    targetName: name,
+    details: {},
+  });
+  const account = {
+    id: admin.id,
+    email,
+    name,
+    password,
+    role: 'Admin',
+    emailVerified: true,
+    createdAt,
+  } as const;
+  return {
+    accounts: [account, ...accountsOf(lives)],
+    admin,
+    documents: [created, ...lives.flatMap(documentsOf), ...content.documents],
+    payments: lives.flatMap(({ payments }) => payments),
+    files: [...lives.flatMap(filesOf), ...content.files],
+  };
+}

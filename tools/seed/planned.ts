@@ -1,0 +1,20 @@
+import type { Collection } from '../../functions/src/data/collections.ts';
+import type { Picture } from './pictures/render.ts';
+
+/** A file that is made when it is needed. */
+export interface PlannedFile {
+  readonly path: string;
+  make(): Promise<Picture>;
+}
+
+export interface PlannedDocument {
+  readonly collection: string;
+  readonly id: string;
+  readonly data: object;
+}
+
+export const planned = <T extends object>(into: Collection<T>, id: string, data: T): PlannedDocument => ({
+  collection: into.name,
+  id,
+  data,
+});

@@ -1,0 +1,6 @@
+import type { ContentBlock } from 'contract/content';
+
+/** Short names for the blocks that articles are made of. */
+export const text = (content: string): ContentBlock => ({ type: 'text', content });
+export const bullets = (...lists: string[]): ContentBlock => ({ type: 'unorderedList', lists });
+export const steps = (...lists: string[]): ContentBlock => ({ type: 'orderedList', lists });

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests against the emulators share one database: one file after the other, in one process. */
+const inOneSuite = {
+  environment: 'node',
+  // Vitest puts Vite's own base path ('/') into this variable unless it is named here.
+  env: { BASE_URL: process.env.BASE_URL ?? '' },
+  isolate: false,
+  fileParallelism: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'contract/**/*.test.ts',
+            'functions/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
+        },
+      },
+      { test: { ...inOneSuite, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { test: { ...inOneSuite, name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      {
+        test: {
+          ...inOneSuite,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
