@@ -1,0 +1,29 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { EndpointName } from 'contract';
+import { call, type EndpointInput, type EndpointReply } from './client.ts';
+
+export const endpointKey = (name: EndpointName, input?: unknown): unknown[] =>
+  input === undefined ? [name] : [name, input];
+
+export interface UseEndpointOptions {
+  readonly enabled?: boolean;
+  /** Keeps the rows of the page before while the next one loads. */
+  readonly keepPrevious?: boolean;
+  readonly staleTime?: number;
+  readonly gcTime?: number;
+}
+
+/** Reads an endpoint and keeps its answer by name and input. */
+export function useEndpoint<N extends EndpointName>(
+  name: N,
+  input: EndpointInput<N>,
+  options: UseEndpointOptions = {},
+): UseQueryResult<EndpointReply<N>, Error> {
+  const { keepPrevious, ...rest } = options;
+  return useQuery<EndpointReply<N>, Error>({
+    queryKey: endpointKey(name, input),
+    queryFn: ({ signal }) => call(name, input, { signal }),
+    ...(keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+    ...rest,
+  });
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EndpointName } from 'contract';
+
+interface Row {
+  readonly _id: string;
+}
+
+interface Page {
+  readonly data: readonly Row[];
+  readonly totalUsers?: number;
+}
+
+export interface UseRemovalOptions {
+  /** The endpoint whose cached pages hold the row. */
+  readonly list: EndpointName;
+  readonly send: (id: string) => Promise<unknown>;
+  /** Further endpoints whose answers are out of date afterwards. */
+  readonly refreshes?: readonly EndpointName[];
+}
+
+/**
+ * Takes a row out of a list at once and then deletes it. When that fails the row returns to its place and the
+ * error is thrown. Several removals may be under way together.
+ */
+export function useRemoval({ list, send, refreshes = [] }: UseRemovalOptions): (id: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (id) => {
+    const queryKey = [list];
+    await queries.cancelQueries({ queryKey });
+    const places = placesOf(queries.getQueriesData<Page>({ queryKey }), id);
+    queries.setQueriesData<Page>({ queryKey }, (page) => page && without(page, id));
+    try {
+      await send(id);
+    } catch (error) {
+      for (const { key, row, index } of places) {
+        queries.setQueryData<Page>(key, (page) => page && withRow(page, row, index));
+      }
+      throw error;
+    } finally {
+      for (const stale of [list, ...refreshes]) void queries.invalidateQueries({ queryKey: [stale] });
+    }
+  };
+}
+
+function placesOf(cached: [readonly unknown[], Page | undefined][], id: string) {
+  return cached.flatMap(([key, page]) => {
+    const index = page?.data.findIndex((row) => row._id === id) ?? -1;
+    const row = page?.data[index];
+    return row === undefined ? [] : [{ key, row, index }];
+  });
+}
+
+const without = (page: Page, id: string): Page =>
+  resized(
+    page,
+    page.data.filter((row) => row._id !== id),
+  );
+
+const withRow = (page: Page, row: Row, index: number): Page =>
+  page.data.some(({ _id }) => _id === row._id) ? page : resized(page, page.data.toSpliced(index, 0, row));
+
+const resized = (page: Page, data: readonly Row[]): Page => ({
+  ...page,
+  data,
+  ...(page.totalUsers === undefined ? {} : { totalUsers: page.totalUsers + data.length - page.data.length }),
+});

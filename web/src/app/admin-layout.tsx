@@ -1,0 +1,128 @@
+import { association } from 'contract/association';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import { session } from '#api/session.ts';
+import { CloseIcon, LogoutIcon, MenuIcon } from '#ui/icons.tsx';
+import { Toaster } from '#ui/toast.tsx';
+
+const links = [
+  { to: '/admin', label: 'Dashboard', end: true },
+  { to: '/admin/manage-user', label: 'Manage User', end: false },
+  { to: '/admin/manage-blog', label: 'Manage Blog', end: false },
+  { to: '/admin/manage-journal', label: 'Manage Journal', end: false },
+  { to: '/admin/manage-event', label: 'Manage Event', end: false },
+  { to: '/admin/manage-product', label: 'Manage Product', end: false },
+  { to: '/admin/manage-content', label: 'Manage Content', end: false },
+] as const;
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-4 py-2 text-left font-medium text-on-navy-muted no-underline ' +
+  'hover:bg-white/8 hover:text-on-navy aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-on-navy';
+
+/** The frame of the back office: sidebar, or a bar with a menu button where there is no room for one. */
+export default function AdminLayout() {
+  return (
+    <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        lang="id"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        Langsung ke isi
+      </a>
+      <Sidebar />
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:py-8">
+        <div className="mx-auto max-w-6xl">
+          <Outlet />
+        </div>
+      </main>
+      <Toaster />
+    </div>
+  );
+}
+
+function Sidebar() {
+  const menuId = useId();
+  const { isOpen, toggle, button } = useMenu();
+  return (
+    <header className="on-navy sticky top-0 z-30 bg-navy text-on-navy lg:static">
+      <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
+        <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-6 lg:pt-6 lg:pb-4">
+          <p className="py-2 font-bold tracking-wide">
+            {association.shortName} <span className="font-normal text-on-navy-muted">Admin</span>
+          </p>
+          <button
+            ref={button}
+            type="button"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-white/8 lg:hidden"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={toggle}
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+            Menu
+          </button>
+        </div>
+        <div
+          id={menuId}
+          className={`${isOpen ? '' : 'max-lg:hidden'} max-lg:absolute max-lg:inset-x-0 max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:overflow-y-auto max-lg:border-t max-lg:border-navy-line max-lg:bg-navy max-lg:shadow-float px-2 pt-2 pb-4 lg:px-3`}
+        >
+          <nav aria-label="Admin">
+            <ul className="grid gap-1">
+              {links.map(({ to, label, end }) => (
+                <li key={to}>
+                  <NavLink to={to} end={end} className={entry}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-3 border-t border-navy-line pt-3">
+            <LogoutButton />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The menu of a small screen: closes when a link leads elsewhere and on Escape. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const [shownFor, setShownFor] = useState(key);
+  if (shownFor !== key) {
+    setShownFor(key);
+    setOpen(false);
+  }
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return { isOpen, button, toggle: () => setOpen(!isOpen) };
+}
+
+function LogoutButton() {
+  const navigate = useNavigate();
+  const logout = () => {
+    // Sent with the token that is dropped in the same moment; without an answer the session simply runs out.
+    call('logout', {}).catch(() => undefined);
+    session.end();
+    navigate('/membership');
+  };
+  return (
+    <button type="button" className={entry} onClick={logout}>
+      <LogoutIcon />
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { session, useToken } from '#api/session.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+/** Lets through who has a stored token; the function decides what that token may do. */
+export function RequireToken({ children }: GuardProps) {
+  return useToken() === null ? <Navigate to="/login" replace /> : children;
+}
+
+/** Lets through role Admin, by the record of the account that the token names (SPEC section 6). */
+export function RequireAdmin({ children }: GuardProps) {
+  const id = session.userId();
+  const user = useEndpoint('getUser', { id: id ?? '' }, { enabled: id !== null });
+  if (id === null) return <Navigate to="/login" replace />;
+  if (user.isSuccess) {
+    return user.data.role === 'Admin' ? children : <Navigate to="/membership" replace />;
+  }
+  return (
+    <main className="wrap py-16">
+      {user.isError ? (
+        <Notice tone="error" onRetry={() => user.refetch()}>
+          <span lang="en">Failed to fetch user data</span>
+        </Notice>
+      ) : (
+        <Spinner label="Memuat…" className="size-8" />
+      )}
+    </main>
+  );
+}

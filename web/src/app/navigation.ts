@@ -1,0 +1,9 @@
+/** The public menu (SPEC section 2), in its order. */
+export const menu = [
+  { to: '/about', label: 'About' },
+  { to: '/councilAndCommittees', label: 'Council & Committees' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/event', label: 'Event' },
+  { to: '/shop', label: 'Shop' },
+  { to: '/contact', label: 'Contact' },
+] as const;

@@ -1,0 +1,75 @@
+import { accounts } from 'contract/accounts';
+import { ApiError } from 'contract/errors';
+import { messages } from 'contract/messages';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { session } from '#api/session.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { FormFailure } from '#ui/use-endpoint-form.ts';
+import { MembershipGuide } from './membership-guide.tsx';
+
+/** SPEC section 8: a refused login, any other answer of the server, and for a thrown error its own message. */
+function explain(error: Error): FormFailure | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'invalid-credentials')
+    return { message: <span lang="en">Wrong email or password</span> };
+  return { message: <span lang="en">Login failed. Please try again.</span> };
+}
+
+const hasJustRegistered = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'registered' in state && state.registered === true;
+
+/** The way in, beside what a membership is and costs. */
+export default function LoginPage() {
+  const { state } = useLocation();
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <BackLink to="/" />
+      <div className="mt-4 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
+        <div className="panel grid gap-6 p-5 sm:p-8 lg:sticky lg:top-24 lg:order-2">
+          <h1 className="text-title">Masuk</h1>
+          {hasJustRegistered(state) && <Notice tone="success">{messages.registered}</Notice>}
+          <LoginForm />
+          <p className="border-line border-t pt-5">
+            Belum punya akun?{' '}
+            <Link to="/register" className="text-link">
+              Buat akun
+            </Link>
+          </p>
+        </div>
+        <MembershipGuide />
+      </div>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const navigate = useNavigate();
+  return (
+    <EndpointForm
+      name="login"
+      endpoint={accounts.login}
+      label="Masuk"
+      submitLabel="Masuk"
+      busyLabel="Memeriksa…"
+      explain={explain}
+      onDone={({ token, user }) => {
+        session.start(token);
+        navigate(user.role === 'Admin' ? '/admin' : '/membership');
+      }}
+      actions={
+        <Link to="/forgotPassword" lang="en" className="text-link ml-auto">
+          Forgot Password?
+        </Link>
+      }
+    >
+      {({ Text, Password }) => (
+        <>
+          <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+          <Password name="password" label="Password" autoComplete="current-password" />
+        </>
+      )}
+    </EndpointForm>
+  );
+}

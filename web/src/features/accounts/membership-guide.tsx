@@ -1,0 +1,97 @@
+import { association } from 'contract/association';
+import { limits } from 'contract/limits';
+import { rupiah } from 'contract/text';
+import type { ReactNode } from 'react';
+import { CheckIcon } from '#ui/icons.tsx';
+import { PaymentInstructions } from '#ui/payment-instructions.tsx';
+
+const benefits = [
+  'Jejaring dengan sesama akademisi, peneliti, dan praktisi',
+  'Akses ke sumber daya dan publikasi asosiasi',
+  'Acara, pelatihan, dan sertifikasi dengan potongan harga',
+  'Kerja sama penelitian dan pengajaran',
+  'Undangan menjadi dosen tamu',
+  'Rekomendasi sebagai asesor',
+  'Kelompok pakar sesuai bidang keahlian',
+  'Liputan media atas kegiatan Anda',
+];
+
+const institutionKinds = [
+  'program studi sistem informasi di perguruan tinggi',
+  'perusahaan',
+  'usaha kecil',
+  'perusahaan rintisan',
+  'kantor pemerintah daerah',
+  'lembaga pemerintah pusat',
+];
+
+/** What a membership is, brings, and costs, and how to pay for it (SPEC sections 1 and 9). */
+export function MembershipGuide() {
+  return (
+    <div className="grid gap-10">
+      <Part title={`Keanggotaan ${association.shortName}`}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
+          <Kind name="Perorangan" fee={limits.individualFee}>
+            <p>Untuk akademisi, peneliti, dan praktisi.</p>
+            <p>Termasuk kartu anggota digital dan akses ke semua manfaat di bawah ini.</p>
+          </Kind>
+          <Kind name="Institusi" fee={limits.institutionFee}>
+            <p>Untuk {new Intl.ListFormat('id-ID', { type: 'conjunction' }).format(institutionKinds)}.</p>
+            <p>
+              Termasuk pendaftaran {limits.institutionStaffSeats} staf perorangan, promosi logo selama satu
+              tahun di situs, dan plakat keanggotaan.
+            </p>
+          </Kind>
+        </div>
+      </Part>
+      <Part title="Manfaat untuk anggota">
+        <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:max-xl:grid-cols-1">
+          {benefits.map((benefit) => (
+            <Benefit key={benefit}>{benefit}</Benefit>
+          ))}
+          <Benefit>Untuk institusi: logo tampil di situs asosiasi</Benefit>
+        </ul>
+      </Part>
+      <Part title="Cara membayar iuran">
+        <PaymentInstructions withInstitution />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <h2 className="font-bold text-2xl tracking-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface KindProps {
+  readonly name: string;
+  readonly fee: number;
+  readonly children: ReactNode;
+}
+
+function Kind({ name, fee, children }: KindProps) {
+  return (
+    <div className="panel grid content-start gap-2 p-5">
+      <h3 className="text-heading">{name}</h3>
+      <p>
+        <span className="font-extrabold text-2xl text-brand tracking-tight">{rupiah(fee)}</span>
+        <span className="text-muted"> per tahun</span>
+      </p>
+      <div className="grid gap-2 text-muted">{children}</div>
+    </div>
+  );
+}
+
+function Benefit({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span>{children}</span>
+    </li>
+  );
+}

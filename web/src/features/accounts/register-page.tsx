@@ -1,0 +1,119 @@
+import { accounts } from 'contract/accounts';
+import { ApiError } from 'contract/errors';
+import { limits } from 'contract/limits';
+import { messages } from 'contract/messages';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { BackLink } from '#ui/back-link.tsx';
+import { EndpointForm, type FormFields } from '#ui/endpoint-form.tsx';
+import { PaymentInstructions } from '#ui/payment-instructions.tsx';
+import type { FormFailure } from '#ui/use-endpoint-form.ts';
+
+/** SPEC section 8: only a taken e-mail address has words of its own. */
+function explain(error: Error): FormFailure | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
+  return { message: messages.emailTaken, fields: { email: messages.emailTaken } };
+}
+
+/** Application for membership. */
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <BackLink to="/" />
+      <h1 className="mt-4 text-title">Pendaftaran anggota</h1>
+      <p className="mt-3 max-w-prose text-muted">
+        Sudah punya akun?{' '}
+        <Link to="/login" lang="en" className="text-link">
+          Login
+        </Link>
+      </p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <aside className="panel grid gap-4 p-5 sm:p-6 lg:sticky lg:top-24 lg:col-start-2">
+          <h2 className="text-heading">Bayar dulu, lalu unggah buktinya</h2>
+          <PaymentInstructions withInstitution />
+        </aside>
+        <div className="panel p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
+          <EndpointForm
+            name="register"
+            endpoint={accounts.register}
+            label="Pendaftaran anggota"
+            submitLabel="Daftar"
+            busyLabel="Mengirim…"
+            explain={explain}
+            onDone={() => navigate('/login', { state: { registered: true } })}
+          >
+            {(fields) => <RegisterFields {...fields} />}
+          </EndpointForm>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RegisterFields({ Text, Password, ...rest }: FormFields<'register'>) {
+  return (
+    <>
+      <Group title="Akun">
+        <Text name="name" label="Nama lengkap" autoComplete="name" className="sm:col-span-2" />
+        <Text name="email" label="Email" type="email" autoComplete="email" className="sm:col-span-2" />
+        <Password
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          rechecks={['confirmPassword']}
+          showStrength
+        />
+        <Password
+          name="confirmPassword"
+          label="Konfirmasi password"
+          hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
+          autoComplete="new-password"
+        />
+      </Group>
+      <AboutYou Text={Text} Password={Password} {...rest} />
+    </>
+  );
+}
+
+function AboutYou({ Text, TextArea, Select, File }: FormFields<'register'>) {
+  return (
+    <>
+      <Group title="Tentang Anda">
+        <Select
+          name="gender"
+          label="Jenis kelamin"
+          placeholder="Pilih"
+          autoComplete="sex"
+          options={[
+            { value: 'laki-laki', label: 'Laki-laki' },
+            { value: 'perempuan', label: 'Perempuan' },
+          ]}
+        />
+        <Text name="phoneNumber" label="WhatsApp" type="tel" inputMode="tel" autoComplete="tel" />
+        <Text name="institution" label="Institusi" autoComplete="organization" />
+        <Text name="department" label="Departemen" autoComplete="off" />
+        <TextArea
+          name="institutionAddress"
+          label="Alamat institusi"
+          autoComplete="street-address"
+          className="sm:col-span-2"
+        />
+        <Text name="expertise" label="Bidang keahlian" autoComplete="off" className="sm:col-span-2" />
+      </Group>
+      <Group title="Berkas">
+        <File name="profilePhoto" label="Foto profil" className="sm:col-span-2" />
+        <File name="paymentProof" label="Bukti pembayaran" className="sm:col-span-2" />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <legend className="mb-4 font-bold text-heading">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

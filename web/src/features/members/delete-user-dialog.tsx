@@ -1,0 +1,52 @@
+import type { UserRow } from 'contract/people';
+import { call } from '#api/client.ts';
+import { useRemoval } from '#api/use-removal.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { type Failure, serverMessage } from '#ui/failure-notice.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useShown } from '#ui/use-shown.ts';
+
+export interface DeleteUserDialogProps {
+  /** Who is to be deleted; null while nobody is. */
+  readonly user: UserRow | null;
+  readonly onClose: () => void;
+  readonly onFailure: (failure: Failure) => void;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** Asks, closes at once and deletes; the row comes back when that fails. */
+export function DeleteUserDialog({ user, onClose, onFailure, returnFocus }: DeleteUserDialogProps) {
+  const shown = useShown(user);
+  const remove = useRemoval({
+    list: 'listUsers',
+    send: (id) => call('deleteUser', { id }),
+    refreshes: ['getTotalUsers', 'listRegistrationRequests', 'listRenewalRequests'],
+  });
+  if (shown === null) return null;
+  const confirm = async () => {
+    onClose();
+    try {
+      await remove(shown._id);
+      toast.success(`${shown.name}: Pengguna dihapus.`);
+    } catch (error) {
+      onFailure({ record: shown.name, text: 'Gagal menghapus pengguna', detail: serverMessage(error) });
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={user !== null}
+      title="Confirm Deletion"
+      content="Are you sure you want to reject this membership renewal request? This action cannot be undone."
+      record={
+        <>
+          <span className="block font-normal text-muted text-sm">User to delete</span>
+          <span className="block">{shown.name}</span>
+          <span className="block text-sm font-normal text-muted">{shown.email}</span>
+        </>
+      }
+      onConfirm={confirm}
+      onCancel={onClose}
+      returnFocus={returnFocus}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { adminListDate } from 'contract/dates';
+import { members } from 'contract/members';
+import type { User } from 'contract/people';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { AdminHead } from '#ui/admin-head.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { serverMessage } from '#ui/failure-notice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { UserStatus } from './user-status.tsx';
+
+/** The page of the list that the admin came from, so that leaving the form leads back to it. */
+function useListPath(): string {
+  const state = useLocation().state as { readonly list?: string } | null;
+  return `/admin/manage-user${state?.list ?? ''}`;
+}
+
+/** What an admin may change of a user. */
+export default function EditUserPage() {
+  const { id = '' } = useParams();
+  const user = useEndpoint('getUser', { id });
+  const back = useListPath();
+  return (
+    <>
+      <AdminHead title="Edit User">
+        <ButtonLink to={back} variant="secondary" size="small">
+          Back
+        </ButtonLink>
+      </AdminHead>
+      {user.isPending && <Spinner label="Loading..." />}
+      {user.isError && (
+        <Notice tone="error" onRetry={() => user.refetch()}>
+          <p lang="id">Gagal mengambil data pengguna</p>
+          <p lang="id" className="text-sm font-normal">
+            {user.error.message}
+          </p>
+        </Notice>
+      )}
+      {user.isSuccess && <EditUserForm key={user.data._id} user={user.data} back={back} />}
+    </>
+  );
+}
+
+const explain = (error: Error) => ({
+  message: 'Gagal mengupdate data pengguna',
+  detail: serverMessage(error),
+});
+
+const genderOptions = [
+  { value: 'laki-laki', label: 'laki-laki' },
+  { value: 'perempuan', label: 'perempuan' },
+] as const;
+
+function EditUserForm({ user, back }: { readonly user: User; readonly back: string }) {
+  const navigate = useNavigate();
+  const fixed = useMemo(() => ({ id: user._id }), [user._id]);
+  const { name, gender, institution, institutionAddress, department, expertise, phoneNumber } = user;
+  return (
+    <section className="panel max-w-3xl p-5 sm:p-8">
+      <Standing user={user} />
+      <EndpointForm
+        name="updateUser"
+        endpoint={members.updateUser}
+        label="Edit User"
+        fixed={fixed}
+        defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}
+        refreshes={['getUser', 'listUsers', 'listRegistrationRequests', 'listRenewalRequests']}
+        submitLabel="Update"
+        busyLabel="Updating..."
+        explain={explain}
+        onDone={({ message, user: saved }) => {
+          toast.success(`${saved.name}: ${message}`);
+          navigate(back);
+        }}
+      >
+        {({ Text, TextArea, Select }) => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <UnsavedGuard />
+            <Text name="name" label="Name" autoComplete="off" />
+            <Field id="updateUser-email" label="Email">
+              {(control) => (
+                <input {...control} type="email" readOnly value={user.email} className="control" />
+              )}
+            </Field>
+            <Select name="gender" label="Gender" options={genderOptions} placeholder="Pilih" />
+            <Text name="phoneNumber" label="WhatsApp" type="tel" inputMode="tel" autoComplete="off" />
+            <Text name="institution" label="Institution" autoComplete="off" />
+            <Text name="department" label="Department" autoComplete="off" />
+            <Text name="expertise" label="Expertise" autoComplete="off" className="sm:col-span-2" />
+            <TextArea name="institutionAddress" label="Institution Address" className="sm:col-span-2" />
+          </div>
+        )}
+      </EndpointForm>
+    </section>
+  );
+}
+
+/** Whom the form is about, and what it does not change. */
+function Standing({ user }: { readonly user: User }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b pb-4 text-muted text-sm">
+      <UserStatus status={user.isActive} />
+      {user.memberNumber !== null && <span>{user.memberNumber}</span>}
+      <span>{`${user.role}, joined ${adminListDate(user.createdAt)}`}</span>
+    </div>
+  );
+}

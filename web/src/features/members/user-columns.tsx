@@ -1,0 +1,50 @@
+import type { UserRow } from 'contract/people';
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CutCell } from '#ui/cut-cell.tsx';
+import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
+import { columnsOf } from '#ui/table-columns.ts';
+import { UserStatus } from './user-status.tsx';
+
+/** Asks whether this user is to be deleted. */
+export const AskDeleteContext = createContext<(user: UserRow) => void>(() => {});
+
+const helper = columnsOf<UserRow>();
+const text = (header: string) => ({
+  header,
+  cell: ({ getValue }: { getValue: () => string }) => <CutCell text={getValue()} />,
+});
+
+export const userColumns = helper.columns([
+  helper.accessor('name', text('Name')),
+  helper.accessor('email', text('Email')),
+  helper.accessor('institution', text('Institution')),
+  helper.accessor('department', text('Department')),
+  helper.accessor('expertise', text('Expertise')),
+  helper.accessor('isActive', {
+    header: 'Status',
+    cell: ({ getValue }) => <UserStatus status={getValue()} />,
+  }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row }) => <UserActions user={row.original} />,
+  }),
+]);
+
+function UserActions({ user }: { readonly user: UserRow }) {
+  const askDelete = useContext(AskDeleteContext);
+  const { search } = useLocation();
+  return (
+    <RowActions>
+      <RowLink
+        label="Edit"
+        rowName={user.name}
+        to={`/admin/manage-user/edit/${user._id}`}
+        state={{ list: search }}
+      />
+      <RowButton label="Delete" rowName={user.name} tone="danger" onPress={() => askDelete(user)} />
+    </RowActions>
+  );
+}

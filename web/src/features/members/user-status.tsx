@@ -1,0 +1,10 @@
+import { type MembershipStatus, userListLabel } from 'contract/membership';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+const toneOf = (status: MembershipStatus) =>
+  status === 'active' ? 'good' : status === 'rejectedByAdmin' ? 'bad' : 'idle';
+
+/** A membership status in the words of the user list (SPEC section 4). */
+export function UserStatus({ status }: { readonly status: MembershipStatus }) {
+  return <StatusBadge tone={toneOf(status)} label={userListLabel(status)} />;
+}

@@ -1,0 +1,166 @@
+import { association, cardNumber } from 'contract/association';
+import { englishMonthYear } from 'contract/dates';
+import { limits } from 'contract/limits';
+import { logoNodes, logoPetals } from '#ui/logo-shape.ts';
+import { initialsOf } from './initials.ts';
+
+export interface CardHolder {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly memberNumber: string | null;
+  readonly validUntil: string | null;
+}
+
+const { width, height } = limits.card;
+const family = '"Plus Jakarta Sans Variable", system-ui, sans-serif';
+
+// The card is an image of its own: the same in light and dark scheme.
+const colours = {
+  night: '#081228',
+  navy: '#0c1a3a',
+  teal: '#0b5560',
+  saffron: '#f3b24a',
+  petal: '#7fd9d1',
+  paper: '#f3f6fc',
+  muted: '#b9c5de',
+} as const;
+
+/** 'November 2027', or a dash while no year was approved. */
+export const validUntilText = (holder: CardHolder): string =>
+  holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
+
+/**
+ * Draws a membership card of 600 by 350.
+ *
+ * @param photo of the holder; without one their initials stand in its place
+ */
+export async function drawCard(
+  canvas: HTMLCanvasElement,
+  holder: CardHolder,
+  photo: ImageBitmap | undefined,
+): Promise<void> {
+  // Until the font is there the browser would draw with another one.
+  await Promise.all(['500', '700', '800'].map((weight) => document.fonts.load(`${weight} 20px ${family}`)));
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.clearRect(0, 0, width, height);
+  drawBackground(pen);
+  drawBrand(pen);
+  drawPhoto(pen, holder, photo);
+  drawTexts(pen, holder);
+}
+
+function drawBackground(pen: CanvasRenderingContext2D): void {
+  const fill = pen.createLinearGradient(0, 0, width, height);
+  fill.addColorStop(0, colours.night);
+  fill.addColorStop(0.55, colours.navy);
+  fill.addColorStop(1, colours.teal);
+  pen.fillStyle = fill;
+  pen.fillRect(0, 0, width, height);
+
+  const blossom = new Path2D(logoPetals);
+  pen.save();
+  pen.fillStyle = colours.petal;
+  for (let column = 0; column < 6; column += 1) {
+    for (let row = 0; row < 7; row += 1) {
+      // Stronger towards the right edge, so that the texts keep a calm ground.
+      pen.globalAlpha = 0.02 + column * 0.022;
+      pen.setTransform(1.1, 0, 0, 1.1, 290 + column * 53, -14 + row * 53);
+      pen.fill(blossom);
+    }
+  }
+  pen.restore();
+
+  pen.fillStyle = colours.saffron;
+  pen.fillRect(0, height - 8, width, 8);
+}
+
+function drawBrand(pen: CanvasRenderingContext2D): void {
+  pen.save();
+  pen.translate(32, 24);
+  pen.scale(1.1, 1.1);
+  pen.fillStyle = colours.petal;
+  pen.fill(new Path2D(logoPetals));
+  pen.fillStyle = colours.saffron;
+  for (const { x, y } of logoNodes) {
+    pen.beginPath();
+    pen.arc(x, y, 3, 0, Math.PI * 2);
+    pen.fill();
+  }
+  pen.restore();
+  write(pen, association.shortName, 98, 50, { size: 26, weight: 800, colour: colours.paper });
+  write(pen, association.name, 98, 71, { size: 13, weight: 500, colour: colours.muted });
+}
+
+function drawPhoto(pen: CanvasRenderingContext2D, holder: CardHolder, photo: ImageBitmap | undefined): void {
+  const box = { x: 32, y: 112, width: 138, height: 184 };
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(box.x, box.y, box.width, box.height, 12);
+  pen.fillStyle = colours.teal;
+  pen.fill();
+  pen.clip();
+  if (photo === undefined) {
+    const middle = box.x + box.width / 2;
+    write(pen, initialsOf(holder.name), middle, 222, {
+      size: 50,
+      weight: 700,
+      colour: colours.paper,
+      align: 'center',
+    });
+  } else {
+    const scale = Math.max(box.width / photo.width, box.height / photo.height);
+    const [w, h] = [photo.width * scale, photo.height * scale];
+    pen.drawImage(photo, box.x + (box.width - w) / 2, box.y + (box.height - h) / 2, w, h);
+  }
+  pen.restore();
+  pen.strokeStyle = colours.saffron;
+  pen.lineWidth = 3;
+  pen.beginPath();
+  pen.roundRect(box.x, box.y, box.width, box.height, 12);
+  pen.stroke();
+}
+
+function drawTexts(pen: CanvasRenderingContext2D, holder: CardHolder): void {
+  const left = 200;
+  const label = { size: 12, weight: 500, colour: colours.muted };
+  const value = { size: 17, weight: 700, colour: colours.paper };
+  write(pen, holder.name, left, 150, {
+    size: 28,
+    weight: 800,
+    colour: colours.paper,
+    room: width - left - 32,
+  });
+  write(pen, 'Community Member', left, 178, { size: 16, weight: 700, colour: colours.saffron });
+  pen.fillStyle = 'rgb(243 246 252 / 0.22)';
+  pen.fillRect(left, 204, width - left - 32, 1);
+  write(pen, 'Membership number', left, 232, label);
+  write(pen, cardNumber(holder.createdAt), left, 257, { ...value, room: 222 });
+  if (holder.memberNumber !== null) {
+    write(pen, holder.memberNumber, left, 281, { size: 14, weight: 500, colour: colours.paper });
+  }
+  write(pen, 'Valid until', 432, 232, label);
+  write(pen, validUntilText(holder), 432, 257, { ...value, room: 136 });
+}
+
+interface Style {
+  readonly size: number;
+  readonly weight: number;
+  readonly colour: string;
+  readonly align?: CanvasTextAlign;
+  /** Widest that the text may be; a longer one is set smaller, down to half, then squeezed. */
+  readonly room?: number;
+}
+
+function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, style: Style): void {
+  const { weight, colour, align = 'left', room = width } = style;
+  let { size } = style;
+  const smallest = size / 2;
+  do {
+    pen.font = `${weight} ${size}px ${family}`;
+    size -= 1;
+  } while (pen.measureText(text).width > room && size >= smallest);
+  pen.fillStyle = colour;
+  pen.textAlign = align;
+  pen.fillText(text, x, y, room);
+}

@@ -1,0 +1,47 @@
+import type { User } from 'contract/people';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { LogoutIcon } from '#ui/icons.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Card } from './card.tsx';
+import { Profile } from './profile.tsx';
+import { StatusBlock } from './status-block.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** The member's dashboard. */
+export default function MembershipPage() {
+  const profile = useEndpoint('getProfile', {});
+  const { logout, isBusy } = useLogout();
+  return (
+    <div className="wrap grid gap-8 py-8 sm:py-12">
+      <div className="print-hidden flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Keanggotaan saya</h1>
+        <Button lang="en" variant="secondary" icon={<LogoutIcon />} busy={isBusy} onClick={logout}>
+          Logout
+        </Button>
+      </div>
+      {profile.data !== undefined ? (
+        <Dashboard user={profile.data} />
+      ) : profile.isError ? (
+        <Notice tone="error" onRetry={() => profile.refetch()}>
+          <span lang="en">Failed to fetch user data</span>
+        </Notice>
+      ) : (
+        <Spinner label="Memuat…" className="size-10" />
+      )}
+    </div>
+  );
+}
+
+function Dashboard({ user }: { readonly user: User }) {
+  return (
+    <>
+      <StatusBlock user={user} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1.45fr_1fr]">
+        <Card user={user} />
+        <Profile user={user} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { User } from 'contract/people';
+import { describe, expect, test } from 'vitest';
+import { standingOf } from './membership-standing.ts';
+
+const now = new Date('2026-06-15T05:00:00Z');
+const member: User = {
+  _id: 'a1',
+  name: 'Budi Santoso',
+  email: 'budi@example.org',
+  gender: 'laki-laki',
+  role: 'Member',
+  institution: '',
+  institutionAddress: '',
+  department: '',
+  expertise: '',
+  phoneNumber: '',
+  isActive: 'active',
+  profilePhoto: null,
+  memberNumber: 'SISINDO-2025-000001',
+  rejectionReason: null,
+  createdAt: '2025-01-05T03:00:00.000Z',
+  updatedAt: '2025-01-05T03:00:00.000Z',
+  validUntil: '2027-01-05T03:00:00.000Z',
+};
+const standing = (over: Partial<User>) => standingOf({ ...member, ...over }, now);
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+
+describe('standingOf', () => {
+  test('says the texts of SPEC section 4', () => {
+    expect(standing({}).text).toBe('Membership is active until January 2027');
+    expect(standing({ isActive: 'waitingApproval', validUntil: null }).text).toBe(
+      'Status: Waiting for Admin Approval',
+    );
+    expect(standing({ isActive: 'RequestRenew' }).text).toBe('Status: Membership renewal is being processed');
+    expect(standing({ isActive: 'rejectedByAdmin' }).text).toBe('Membership is in process');
+    expect(standing({ isActive: 'expired' }).text).toBe('Membership is in process');
+  });
+
+  test('warns at 60, 30 and 7 days', () => {
+    const toneIn = (days: number) => standing({ validUntil: inDays(days) }).tone;
+    expect([61, 60, 31, 30, 8, 7, 0].map(toneIn)).toEqual([
+      'good',
+      'waiting',
+      'waiting',
+      'soon',
+      'soon',
+      'urgent',
+      'urgent',
+    ]);
+    expect(standing({ validUntil: inDays(12) }).remaining).toBe('12 hari lagi');
+    expect(standing({ validUntil: inDays(0) }).remaining).toBe('Berakhir hari ini');
+  });
+
+  test('tells a rejected member why, and that a validity still ahead stands', () => {
+    const { explanation, mayRenew } = standing({
+      isActive: 'rejectedByAdmin',
+      rejectionReason: 'Foto buram.',
+    });
+    expect(explanation).toContain('Alasan: Foto buram.');
+    expect(explanation).toContain('tetap berlaku sampai 5 Januari 2027');
+    expect(mayRenew).toBe(true);
+  });
+
+  test('offers a renewal only where the contract allows one', () => {
+    expect(standing({ isActive: 'expired', validUntil: inDays(-3) })).toMatchObject({
+      mayRenew: true,
+      remaining: undefined,
+    });
+    expect(standing({ isActive: 'waitingApproval', validUntil: null }).mayRenew).toBe(false);
+    expect(standing({ isActive: 'RequestRenew' }).mayRenew).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { daysUntil, englishMonthYear, indonesianDate } from 'contract/dates';
+import { mayMove } from 'contract/membership';
+import type { User } from 'contract/people';
+
+export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
+
+/** What the dashboard says of a membership. */
+export interface Standing {
+  /** The text of SPEC section 4, in English. */
+  readonly text: string;
+  readonly tone: Tone;
+  /** '12 hari lagi', while the membership runs. */
+  readonly remaining: string | undefined;
+  /** What happened and what to do, in Indonesian. */
+  readonly explanation: string | undefined;
+  readonly mayRenew: boolean;
+}
+
+/** SPEC section 4, with the explanations of DESIGN decision 11. */
+export function standingOf(user: User, now: Date = new Date()): Standing {
+  const days = user.validUntil === null ? undefined : daysUntil(user.validUntil, now);
+  const runs = days !== undefined && days >= 0;
+  return {
+    text: textOf(user),
+    tone: toneOf(user, days),
+    remaining: runs && user.isActive !== 'waitingApproval' ? remainingText(days) : undefined,
+    explanation: explanationOf(user, runs),
+    mayRenew: mayMove('requestRenew', user.isActive),
+  };
+}
+
+function textOf({ isActive, validUntil }: User): string {
+  if (isActive === 'active' && validUntil !== null) {
+    return `Membership is active until ${englishMonthYear(validUntil)}`;
+  }
+  if (isActive === 'waitingApproval') return 'Status: Waiting for Admin Approval';
+  if (isActive === 'RequestRenew') return 'Status: Membership renewal is being processed';
+  return 'Membership is in process';
+}
+
+function toneOf({ isActive }: User, days: number | undefined): Tone {
+  if (isActive === 'waitingApproval' || isActive === 'RequestRenew') return 'waiting';
+  if (isActive === 'expired' || isActive === 'rejectedByAdmin') return 'urgent';
+  if (days === undefined || days > 60) return 'good';
+  if (days > 30) return 'waiting';
+  return days > 7 ? 'soon' : 'urgent';
+}
+
+const remainingText = (days: number): string => (days === 0 ? 'Berakhir hari ini' : `${days} hari lagi`);
+
+function explanationOf({ isActive, validUntil, rejectionReason }: User, runs: boolean): string | undefined {
+  const until = validUntil === null ? undefined : indonesianDate(validUntil);
+  switch (isActive) {
+    case 'waitingApproval':
+      return 'Pendaftaran dan bukti pembayaran Anda sedang diperiksa. Kami mengabari lewat email.';
+    case 'RequestRenew':
+      return runs
+        ? `Bukti pembayaran Anda sedang diperiksa. Keanggotaan tetap berlaku sampai ${until}.`
+        : 'Bukti pembayaran Anda sedang diperiksa. Kami mengabari lewat email.';
+    case 'expired':
+      return until === undefined
+        ? 'Masa keanggotaan Anda telah berakhir. Perpanjang untuk mengaktifkannya kembali.'
+        : `Keanggotaan Anda berakhir pada ${until}. Perpanjang untuk mengaktifkannya kembali.`;
+    case 'rejectedByAdmin': {
+      const reason = rejectionReason === null ? '' : ` Alasan: ${rejectionReason}`;
+      const validity = runs ? ` Keanggotaan Anda tetap berlaku sampai ${until}.` : '';
+      return `Bukti pembayaran perpanjangan terakhir ditolak.${reason}${validity} Unggah bukti yang baru lewat tautan perpanjangan.`;
+    }
+    case 'active':
+      return until === undefined ? undefined : `Berlaku sampai ${until}.`;
+  }
+}

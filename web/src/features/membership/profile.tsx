@@ -1,0 +1,76 @@
+import { indonesianMonthYear } from 'contract/dates';
+import type { User } from 'contract/people';
+import { ButtonLink } from '#ui/button.tsx';
+import { PhotoIcon } from '#ui/icons.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
+import { initialsOf } from './initials.ts';
+import { useProfilePhoto } from './use-profile-photo.ts';
+
+/** Who the member is: photo, joining date, and what they told of themselves. */
+export function Profile({ user }: { readonly user: User }) {
+  const facts = [
+    ...(user.memberNumber === null ? [] : [{ term: 'Nomor anggota', text: user.memberNumber }]),
+    { term: 'Nama', text: user.name },
+    { term: 'Email', text: user.email },
+    { term: 'Institusi', text: user.institution },
+    { term: 'Departemen', text: user.department },
+    { term: 'Bidang keahlian', text: user.expertise },
+    { term: 'WhatsApp', text: user.phoneNumber },
+  ];
+  return (
+    <section aria-labelledby="profile-title" className="panel grid content-start gap-6 p-5 sm:p-6">
+      <h2 id="profile-title" className="text-heading">
+        Profil
+      </h2>
+      <div className="flex flex-wrap items-center gap-4">
+        <Photo user={user} />
+        <div className="grid gap-2">
+          <p className="text-muted">Bergabung sejak {indonesianMonthYear(user.createdAt)}</p>
+          <ButtonLink
+            to="/profile"
+            lang="en"
+            variant="secondary"
+            size="small"
+            icon={<PhotoIcon className="size-4.5" />}
+            className="justify-self-start"
+          >
+            Change Photo
+          </ButtonLink>
+        </div>
+      </div>
+      <dl className="grid gap-4">
+        {facts.map(({ term, text }) => (
+          <div key={term} className="border-line border-t pt-3">
+            <dt className="text-muted text-sm">{term}</dt>
+            <dd className="break-words font-semibold">{text === '' ? '-' : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Photo({ user }: { readonly user: User }) {
+  const { photo } = useProfilePhoto(user);
+  const url = useObjectUrl(photo);
+  const shape = 'size-24 shrink-0 rounded-2xl';
+  if (url === undefined) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${shape} grid place-items-center bg-brand-soft font-bold text-3xl text-brand`}
+      >
+        {initialsOf(user.name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={url}
+      alt={`Foto ${user.name}`}
+      width={96}
+      height={96}
+      className={`${shape} border border-line object-cover`}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { mayMove } from 'contract/membership';
+import { renewals } from 'contract/renewals';
+import { useMemo } from 'react';
+import { session } from '#api/session.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { showAlert } from '#ui/alert.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PaymentInstructions } from '#ui/payment-instructions.tsx';
+
+/** Renewal by uploading a payment proof. */
+export default function RenewPage() {
+  // A profile that does not load costs only the name shown here (SPEC section 8).
+  const { data: user } = useEndpoint('getProfile', {});
+  const cannotRenew = user !== undefined && !mayMove('requestRenew', user.isActive);
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <BackLink to="/" />
+      <h1 className="mt-4 text-title">Perpanjang keanggotaan</h1>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
+          <h2 className="text-heading">Transfer iuran</h2>
+          <PaymentInstructions />
+        </aside>
+        <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
+          {cannotRenew && (
+            <Notice tone="info">
+              {user.isActive === 'RequestRenew'
+                ? 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'
+                : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
+            </Notice>
+          )}
+          {user !== undefined && (
+            <Field id="renew-name" label="Nama">
+              {(control) => (
+                <input {...control} readOnly value={user.name} autoComplete="name" className="control" />
+              )}
+            </Field>
+          )}
+          <RenewForm />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RenewForm() {
+  const id = session.userId() ?? '';
+  const fixed = useMemo(() => ({ id }), [id]);
+  return (
+    <EndpointForm
+      name="requestRenewal"
+      endpoint={renewals.requestRenewal}
+      label="Perpanjang keanggotaan"
+      fixed={fixed}
+      refreshes={['getProfile']}
+      submitLabel={<span lang="en">Renew</span>}
+      busyLabel={<span lang="en">Uploading...</span>}
+      explain={(error) => ({ message: <span lang="en">Error submitting form</span>, detail: error.message })}
+      onDone={async ({ message }, clear) => {
+        await showAlert({ tone: 'success', title: 'Berhasil', text: message });
+        clear();
+      }}
+    >
+      {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
+    </EndpointForm>
+  );
+}

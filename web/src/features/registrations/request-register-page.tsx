@@ -1,0 +1,92 @@
+import { adminListDate } from 'contract/dates';
+import { genderLabel, requestListLabel } from 'contract/membership';
+import type { UserRow } from 'contract/people';
+import { CutCell } from '#ui/cut-cell.tsx';
+import { serverMessage } from '#ui/failure-notice.tsx';
+import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
+import { RequestScreen } from '#ui/request-screen.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { columnsOf } from '#ui/table-columns.ts';
+
+const helper = columnsOf<UserRow>();
+
+const columns = helper.columns([
+  helper.accessor('name', { header: 'Name', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
+  helper.accessor('institution', {
+    header: 'Institution',
+    cell: ({ getValue }) => <CutCell text={getValue()} />,
+  }),
+  helper.accessor('isActive', {
+    header: 'Status',
+    cell: ({ getValue }) => <StatusBadge tone="waiting" label={requestListLabel(getValue())} />,
+  }),
+  helper.accessor('createdAt', {
+    header: 'Joined Date',
+    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
+  }),
+  helper.display({
+    id: 'payment',
+    header: 'Payment',
+    cell: ({ row }) => <PaymentCell row={row.original} />,
+  }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row }) => <RequestActionsCell row={row.original} withDetail />,
+  }),
+]);
+
+const endpoints = {
+  list: 'listRegistrationRequests',
+  approve: 'approveRegistration',
+  reject: 'rejectRegistration',
+} as const;
+
+const rejection = {
+  title: 'Confirm Reject This New Member',
+  content: 'Are you sure you want to reject this new member? This action cannot be undone.',
+  usualReasons: [
+    'Bukti pembayaran tidak terbaca.',
+    'Jumlah transfer tidak sesuai.',
+    'Nama pada bukti transfer tidak sesuai.',
+    'Pendaftaran ganda.',
+  ],
+  failure: (error: unknown) => <p>{serverMessage(error) ?? 'An error occurred. Please try again.'}</p>,
+} as const;
+
+const empty = {
+  text: 'No user found',
+  reason: 'Belum ada pendaftaran yang menunggu persetujuan.',
+} as const;
+
+const detailsOf = (row: UserRow) => [
+  { label: 'Name', value: row.name },
+  { label: 'Email', value: row.email },
+  { label: 'Phone', value: row.phoneNumber },
+  { label: 'Gender', value: genderLabel(row.gender) },
+  { label: 'Role', value: row.role },
+  { label: 'Institution', value: row.institution },
+  { label: 'Institution Address', value: row.institutionAddress },
+  { label: 'Department', value: row.department },
+  { label: 'Expertise', value: row.expertise },
+  { label: 'Joined At', value: adminListDate(row.createdAt) },
+  {
+    label: 'Status',
+    value: <StatusBadge tone="waiting" label={requestListLabel(row.isActive)} />,
+  },
+];
+
+/** Registrations that wait for a decision. */
+export default function RequestRegisterPage() {
+  return (
+    <RequestScreen
+      title="Request Register"
+      columns={columns}
+      endpoints={endpoints}
+      empty={empty}
+      rejection={rejection}
+      details={detailsOf}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { adminListDate } from 'contract/dates';
+import { requestListLabel } from 'contract/membership';
+import type { UserRow } from 'contract/people';
+import { CutCell } from '#ui/cut-cell.tsx';
+import { serverMessage } from '#ui/failure-notice.tsx';
+import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
+import { RequestScreen } from '#ui/request-screen.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { columnsOf } from '#ui/table-columns.ts';
+
+const helper = columnsOf<UserRow>();
+
+const columns = helper.columns([
+  helper.accessor('name', { header: 'Name', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
+  helper.accessor('email', { header: 'Email', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
+  helper.accessor('institution', {
+    header: 'Institution',
+    cell: ({ getValue }) => <CutCell text={getValue()} />,
+  }),
+  helper.accessor('phoneNumber', {
+    header: 'Phone',
+    cell: ({ getValue }) => (
+      <span className="text-nowrap">
+        <CutCell text={getValue()} />
+      </span>
+    ),
+  }),
+  helper.accessor('isActive', {
+    header: 'Status',
+    cell: ({ getValue }) => <StatusBadge tone="waiting" label={requestListLabel(getValue())} />,
+  }),
+  helper.accessor('updatedAt', {
+    header: 'Request Date',
+    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
+  }),
+  helper.display({
+    id: 'payment',
+    header: 'Payment',
+    cell: ({ row }) => <PaymentCell row={row.original} />,
+  }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row }) => <RequestActionsCell row={row.original} />,
+  }),
+]);
+
+const endpoints = {
+  list: 'listRenewalRequests',
+  approve: 'approveRenewal',
+  reject: 'rejectRenewal',
+} as const;
+
+const rejection = {
+  title: 'Confirm Membership Renewal Rejection',
+  content: 'Are you sure you want to reject this membership renewal request? This action cannot be undone.',
+  usualReasons: [
+    'Bukti pembayaran tidak terbaca.',
+    'Jumlah transfer tidak sesuai.',
+    'Nama pada bukti transfer tidak sesuai.',
+    'Bukti pembayaran sudah pernah dipakai.',
+  ],
+  failure: (error: unknown) => (
+    <div lang="id">
+      <p>Gagal menolak permintaan</p>
+      {serverMessage(error) !== undefined && <p className="text-sm font-normal">{serverMessage(error)}</p>}
+    </div>
+  ),
+} as const;
+
+const empty = {
+  text: 'No user found',
+  reason: 'Belum ada permintaan perpanjangan yang menunggu persetujuan.',
+} as const;
+
+/** Renewals that wait for a decision. */
+export default function RequestRenewalPage() {
+  return (
+    <RequestScreen
+      title="Request Renewal"
+      columns={columns}
+      endpoints={endpoints}
+      empty={empty}
+      rejection={rejection}
+    />
+  );
+}

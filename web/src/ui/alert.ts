@@ -1,0 +1,31 @@
+interface Alert {
+  readonly tone: 'success' | 'error';
+  readonly title: string;
+  readonly text: string;
+}
+
+const load = async () => {
+  const [{ default: Swal }] = await Promise.all([
+    import('sweetalert2/dist/sweetalert2.esm.min.js'),
+    import('sweetalert2/dist/sweetalert2.min.css'),
+    import('./alert.css'),
+  ]);
+  return Swal;
+};
+
+/** An alert with one button, loaded when first needed; resolves once it is closed. */
+export async function showAlert({ tone, title, text }: Alert): Promise<void> {
+  const Swal = await load().catch(() => undefined);
+  // The message matters more than its looks: the connection may be gone by now.
+  if (Swal === undefined) return window.alert(text);
+  await Swal.fire({
+    icon: tone,
+    title,
+    text,
+    confirmButtonText: 'OK',
+    returnFocus: true,
+    heightAuto: false,
+    scrollbarPadding: false,
+    buttonsStyling: false,
+  });
+}

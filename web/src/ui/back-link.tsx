@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowLeftIcon } from './icons.tsx';
+
+interface BackLinkProps {
+  readonly to: string;
+  readonly children?: ReactNode;
+}
+
+/** Leads to the page above this one. */
+export function BackLink({ to, children = 'Back' }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      lang={children === 'Back' ? 'en' : undefined}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-muted hover:text-brand"
+    >
+      <ArrowLeftIcon />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,126 @@
+import type { EndpointName, Endpoints } from 'contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod';
+import { Button } from './button.tsx';
+import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { controlId, FormContext } from './form-context.ts';
+import { FileField, PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
+import { Notice } from './notice.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import {
+  type EndpointFormOptions,
+  type EndpointFormState,
+  type FormFailure,
+  useEndpointForm,
+} from './use-endpoint-form.ts';
+import { useErrorTitle } from './use-error-title.ts';
+
+type InputName<N extends EndpointName> = Extract<keyof z.input<Endpoints[N]['input']>, string>;
+type FileName<N extends EndpointName> = Endpoints[N] extends { files: infer Slots }
+  ? Extract<keyof Slots, string>
+  : never;
+
+/** The kinds of fields, taking only names that the endpoint knows. */
+export interface FormFields<N extends EndpointName> {
+  readonly Text: typeof TextField<InputName<N>>;
+  readonly TextArea: typeof TextAreaField<InputName<N>>;
+  readonly Select: typeof SelectField<InputName<N>>;
+  readonly Password: typeof PasswordField<InputName<N>>;
+  readonly File: typeof FileField<FileName<N>>;
+}
+
+const fields = {
+  Text: TextField,
+  TextArea: TextAreaField,
+  Select: SelectField,
+  Password: PasswordField,
+  File: FileField,
+} as const;
+
+export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {
+  readonly submitLabel: ReactNode;
+  readonly busyLabel: ReactNode;
+  /** Accessible name of the form. */
+  readonly label: string;
+  /** Beside the submit button: a way back, say. */
+  readonly actions?: ReactNode;
+  readonly children: (fields: FormFields<N>) => ReactNode;
+}
+
+/** With so few fields the first wrong one is in sight: focus goes there instead of to a summary. */
+const fewFields = 2;
+
+/** A form for one endpoint: its schema and file slots check it, its errors appear beside the fields. */
+export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>) {
+  const state = useEndpointForm(props);
+  const [labels] = useState(() => new Map<string, string>());
+  const { form, action, isBusy, failure, submit } = state;
+  const problems = problemsOf(props.name, labels, state);
+  const top = useFocusOnRefusal(state, labels, problems);
+  useErrorTitle(problems.length > 0 || failure !== undefined);
+  // One problem that a message above already tells needs no list of one.
+  const isLong = problems.length > (failure === undefined ? 0 : 1) && labels.size > fewFields;
+  return (
+    <FormProvider {...form}>
+      <FormContext value={{ name: props.name, endpoint: props.endpoint, isBusy, labels }}>
+        <form noValidate aria-label={props.label} onSubmit={submit} className="grid gap-5">
+          <Failure failure={failure} />
+          {isLong && <ErrorSummary ref={top} problems={problems} />}
+          {props.children(fields)}
+          {isBusy && action.progress !== null && (
+            <UploadProgress share={action.progress} onCancel={action.cancel} />
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" busy={isBusy} busyLabel={props.busyLabel}>
+              {props.submitLabel}
+            </Button>
+            {props.actions}
+          </div>
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}
+
+function Failure({ failure }: { readonly failure: FormFailure | undefined }) {
+  if (failure === undefined) return null;
+  return (
+    <Notice tone="error">
+      {failure.message}
+      {failure.detail !== undefined && <p className="font-normal text-sm">{failure.detail}</p>}
+    </Notice>
+  );
+}
+
+function problemsOf<N extends EndpointName>(
+  name: N,
+  labels: ReadonlyMap<string, string>,
+  { form }: EndpointFormState<N>,
+): FieldProblem[] {
+  const { errors } = form.formState;
+  return [...labels].flatMap(([field, label]) => {
+    const message = errors[field]?.message;
+    return typeof message === 'string' ? [{ id: controlId(name, field), label, message }] : [];
+  });
+}
+
+/** Once the errors of a refused submit are on screen, brings the reader to them. */
+function useFocusOnRefusal<N extends EndpointName>(
+  { refusals, failure }: EndpointFormState<N>,
+  labels: ReadonlyMap<string, string>,
+  problems: readonly FieldProblem[],
+) {
+  const top = useRef<HTMLElement>(null);
+  const answered = useRef(0);
+  // No dependencies: the errors may reach the screen a render after the refusal was counted.
+  useEffect(() => {
+    const first = problems[0]?.id;
+    if (refusals === answered.current || (first === undefined && failure === undefined)) return;
+    answered.current = refusals;
+    if (top.current !== null) top.current.focus();
+    else if (first !== undefined) document.getElementById(first)?.focus();
+    else if (labels.size > fewFields) window.scrollTo({ top: 0 });
+  });
+  return top;
+}

@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Endpoint } from 'contract/endpoint';
+import { type FileSlot, fileProblem } from 'contract/files';
+import { messages } from 'contract/messages';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+
+/** What is wrong with the file of a slot, undefined when it may be sent. */
+function slotProblem(slot: FileSlot, value: unknown, name: string): string | undefined {
+  if (value instanceof File) return fileProblem(value, slot);
+  if (!slot.required) return undefined;
+  return name === 'paymentProof' ? messages.paymentProofRequired : messages.required;
+}
+
+/**
+ * Checks a form by the schema and the file slots of its endpoint, the same that the function applies.
+ *
+ * @param fixed input that is not typed by a person, such as the id in the path
+ */
+export function endpointResolver(endpoint: Endpoint, fixed: FieldValues): Resolver<FieldValues> {
+  const checkFields = zodResolver(endpoint.input);
+  return async (values, context, options) => {
+    const input = { ...fixed, ...values };
+    const { errors } = await checkFields(input, context, options);
+    const found: FieldErrors = { ...errors };
+    for (const [name, slot] of Object.entries(endpoint.files ?? {})) {
+      const message = slotProblem(slot, values[name], name);
+      if (message !== undefined) found[name] = { type: 'file', message };
+    }
+    return Object.keys(found).length === 0 ? { values: input, errors: {} } : { values: {}, errors: found };
+  };
+}

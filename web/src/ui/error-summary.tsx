@@ -1,0 +1,47 @@
+import type { MouseEvent, Ref } from 'react';
+
+export interface FieldProblem {
+  /** Id of the control. */
+  readonly id: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly problems: readonly FieldProblem[];
+  /** For the form to move focus here. */
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** Lists what has to be mended above a form, each entry leading to its field. */
+export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+  const go = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded-control border-2 border-danger bg-danger-soft px-5 py-4"
+    >
+      <h2 id="error-summary-title" className="font-bold text-danger">
+        {problems.length === 1 ? 'Ada 1 isian' : `Ada ${problems.length} isian`} yang perlu diperbaiki
+      </h2>
+      <ul className="mt-2 grid gap-1.5">
+        {problems.map(({ id, label, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => go(event, id)}
+              className="font-medium text-danger underline underline-offset-2"
+            >
+              {label}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type FieldValues, useController, useWatch } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { FileControl, SlotHint } from './file-control.tsx';
+import { useFormField } from './form-context.ts';
+import { PasswordControl } from './password-control.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+interface CommonProps<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+type NativeInput = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'autoCapitalize'
+>;
+
+export interface TextFieldProps<Name extends string> extends CommonProps<Name>, NativeInput {}
+
+/** One line of text: a name, an e-mail address, a telephone number, a date. */
+export function TextField<Name extends string>(props: TextFieldProps<Name>) {
+  const { name, label, hint, className, ...input } = props;
+  const { id, error, optional, form } = useFormField(name, label);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <input
+          type="text"
+          required={!optional}
+          {...input}
+          {...control}
+          {...form.register(name)}
+          className="control"
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps<Name extends string> extends CommonProps<Name> {
+  readonly rows?: number | undefined;
+  readonly autoComplete?: string | undefined;
+}
+
+/** Several lines of text. */
+export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Name>) {
+  const { name, label, hint, className, rows = 3, autoComplete } = props;
+  const { id, error, optional, form } = useFormField(name, label);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <textarea
+          rows={rows}
+          required={!optional}
+          autoComplete={autoComplete}
+          {...control}
+          {...form.register(name)}
+          className="control"
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFieldProps<Name extends string> extends CommonProps<Name> {
+  readonly options: readonly SelectOption[];
+  /** Text of the entry that stands for no choice. */
+  readonly placeholder: string;
+  readonly autoComplete?: string | undefined;
+}
+
+/** One choice out of a short list. */
+export function SelectField<Name extends string>(props: SelectFieldProps<Name>) {
+  const { name, label, hint, className, options, placeholder, autoComplete } = props;
+  const { id, error, optional, form } = useFormField(name, label);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <select
+          required={!optional}
+          autoComplete={autoComplete}
+          {...control}
+          {...form.register(name)}
+          className="control select"
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export interface PasswordFieldProps<Name extends string> extends CommonProps<Name> {
+  readonly autoComplete: 'new-password' | 'current-password';
+  /** Fields to check again when this one changes, such as the repetition. */
+  readonly rechecks?: readonly Name[] | undefined;
+  readonly showStrength?: boolean | undefined;
+}
+
+/** A password with a button to show it and, where one is chosen, advice on its strength. */
+export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
+  const { name, label, hint, className, autoComplete, rechecks = [], showStrength = false } = props;
+  const { id, error, optional, form } = useFormField(name, label);
+  const typed: unknown = useWatch({ control: form.control, name, disabled: !showStrength });
+  const advice = <PasswordStrength password={typeof typed === 'string' ? typed : ''} />;
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={showStrength ? advice : hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
+      {(control) => (
+        <PasswordControl
+          required={!optional}
+          autoComplete={autoComplete}
+          {...control}
+          {...form.register(name, { deps: [...rechecks] })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A file of one of the endpoint's slots. */
+export function FileField<Name extends string>({ name, label, hint, className }: CommonProps<Name>) {
+  const { id, error, optional, isBusy, endpoint, form } = useFormField(name, label);
+  const { field } = useController<FieldValues, string>({ control: form.control, name });
+  const slot = endpoint.files?.[name];
+  if (slot === undefined) throw new Error(`The endpoint has no file field ${name}.`);
+  const choose = (file: File | undefined) => {
+    form.clearErrors(name);
+    form.setValue<string>(name, file, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint ?? <SlotHint slot={slot} />}
+      error={error}
+      optional={optional}
+      className={className}
+    >
+      {(control) => (
+        <FileControl
+          control={control}
+          name={name}
+          slot={slot}
+          file={field.value instanceof File ? field.value : undefined}
+          disabled={isBusy}
+          onFile={choose}
+          onProblem={(message) => form.setError(name, { type: 'file', message })}
+        />
+      )}
+    </Field>
+  );
+}

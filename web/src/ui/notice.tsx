@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx';
+
+export type NoticeTone = 'error' | 'success' | 'info';
+
+export interface NoticeProps {
+  readonly tone: NoticeTone;
+  readonly children: ReactNode;
+  /** With it the notice carries a button that tries again. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+const looks = {
+  error: { Icon: AlertIcon, colours: 'border-danger/40 bg-danger-soft text-danger' },
+  success: { Icon: CheckCircleIcon, colours: 'border-success/40 bg-success-soft text-success' },
+  info: { Icon: InfoIcon, colours: 'border-brand/40 bg-brand-soft text-brand-strong' },
+} as const;
+
+/** A message inside the page. Errors interrupt a screen reader, the other tones wait for a pause. */
+export function Notice({ tone, children, onRetry, retryLabel = 'Coba lagi', className = '' }: NoticeProps) {
+  const { Icon, colours } = looks[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`flex flex-wrap items-start gap-x-3 gap-y-3 rounded-control border px-4 py-3 ${colours} ${className}`}
+    >
+      <Icon className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48 font-medium">{children}</div>
+      {onRetry !== undefined && (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { association } from 'contract/association';
+import { limits } from 'contract/limits';
+import { rupiah } from 'contract/text';
+import type { ReactNode } from 'react';
+
+interface PaymentInstructionsProps {
+  /** Also tells what an institution pays. */
+  readonly withInstitution?: boolean | undefined;
+}
+
+/** What to pay, where to, and what happens with the proof (SPEC section 9). */
+export function PaymentInstructions({ withInstitution = false }: PaymentInstructionsProps) {
+  const { bank } = association;
+  return (
+    <div className="@container grid gap-4">
+      <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-[auto_1fr]">
+        <Fact term={withInstitution ? 'Iuran perorangan' : 'Jumlah'}>
+          {rupiah(limits.individualFee)} per tahun
+        </Fact>
+        {withInstitution && <Fact term="Iuran institusi">{rupiah(limits.institutionFee)} per tahun</Fact>}
+        <Fact term="Bank">{bank.name}</Fact>
+        <Fact term="Nomor rekening">{bank.accountNumber}</Fact>
+        <Fact term="Atas nama">{bank.accountHolder}</Fact>
+      </dl>
+      <p>
+        Tulis <strong>nama Anda{withInstitution && ' atau nama institusi'}</strong> pada berita transfer.
+        Unggah bukti pembayaran di sistem keanggotaan ini, lalu kirim juga lewat WhatsApp ke{' '}
+        <a
+          className="text-link whitespace-nowrap"
+          href={`https://wa.me/${association.whatsapp.replace(/\D/g, '')}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {association.whatsapp}
+          <span className="sr-only"> (membuka tab baru)</span>
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted text-sm @md:pt-0.5">{term}</dt>
+      <dd className="-mt-2 font-semibold tabular-nums @md:mt-0">{children}</dd>
+    </div>
+  );
+}

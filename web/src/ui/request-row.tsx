@@ -1,0 +1,94 @@
+import type { UserRow } from 'contract/people';
+import { createContext, useContext, useRef } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { type Failure, serverMessage } from './failure-notice.tsx';
+import { EyeIcon } from './icons.tsx';
+import { RowActions, RowButton } from './row-button.tsx';
+
+/** The endpoints of one kind of request. */
+export interface RequestEndpoints {
+  readonly list: 'listRegistrationRequests' | 'listRenewalRequests';
+  readonly approve: 'approveRegistration' | 'approveRenewal';
+  readonly reject: 'rejectRegistration' | 'rejectRenewal';
+}
+
+export type RequestDialogKind = 'proof' | 'detail' | 'reject';
+
+/** What the cells of a request list can do to the screen around them. */
+export interface RequestListActions {
+  readonly endpoints: RequestEndpoints;
+  readonly open: (dialog: RequestDialogKind, row: UserRow) => void;
+  readonly onApproved: (row: UserRow, message: string) => void;
+  readonly onFailure: (failure: Failure) => void;
+}
+
+export const RequestListContext = createContext<RequestListActions | null>(null);
+
+function useRequestList(): RequestListActions {
+  const actions = useContext(RequestListContext);
+  if (actions === null) throw new Error('A request cell stands outside a RequestScreen.');
+  return actions;
+}
+
+/** Endpoints whose answers change with a decision. */
+export const changedByDecision = (endpoints: RequestEndpoints) =>
+  [endpoints.list, 'listUsers', 'getTotalUsers'] as const;
+
+/** The eye that opens the payment proof. */
+export function PaymentCell({ row }: { readonly row: UserRow }) {
+  const { open } = useRequestList();
+  return (
+    <RowButton
+      label="View payment proof"
+      rowName={`of ${row.name}`}
+      icon={<EyeIcon className="size-5" />}
+      onPress={() => open('proof', row)}
+    />
+  );
+}
+
+export interface RequestActionsProps {
+  readonly row: UserRow;
+  readonly withDetail?: boolean;
+}
+
+/** View detail, approve, reject. Each row sends its own request, so that the others stay usable meanwhile. */
+export function RequestActionsCell({ row, withDetail = false }: RequestActionsProps) {
+  const { endpoints, open, onApproved, onFailure } = useRequestList();
+  const approval = useAction(endpoints.approve, { refreshes: changedByDecision(endpoints) });
+  // A second press can come before the first one's state is rendered; it must not report a second time.
+  const isSent = useRef(false);
+  const approve = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    try {
+      onApproved(row, (await approval.run({ id: row._id })).message);
+    } catch (error) {
+      onFailure({
+        record: row.name,
+        text: 'Permintaan ini tidak dapat disetujui.',
+        detail: serverMessage(error) ?? 'An error occurred. Please try again.',
+      });
+    } finally {
+      isSent.current = false;
+    }
+  };
+  return (
+    <RowActions>
+      {withDetail && <RowButton label="Detail" rowName={row.name} onPress={() => open('detail', row)} />}
+      <RowButton
+        label="Approve"
+        rowName={row.name}
+        tone="approve"
+        isBusy={approval.isBusy}
+        onPress={approve}
+      />
+      <RowButton
+        label="Reject"
+        rowName={row.name}
+        tone="danger"
+        onPress={() => !approval.isBusy && open('reject', row)}
+      />
+    </RowActions>
+  );
+}

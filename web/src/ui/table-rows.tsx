@@ -1,0 +1,118 @@
+import { type Cell, FlexRender, type Row as TableRow, useTable } from '@tanstack/react-table';
+import { type Column, type Identified, tableCore } from './table-columns.ts';
+import type { RowFocus } from './use-row-focus.ts';
+
+/**
+ * Said outright, because browsers take the meaning from a table whose parts are laid out as blocks (the cards
+ * of a small screen).
+ */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+const look = {
+  frame:
+    '@4xl:overflow-x-auto @4xl:rounded-panel @4xl:border @4xl:border-line @4xl:bg-surface-raised @4xl:shadow-panel',
+  table: 'block w-full text-sm transition-opacity aria-busy:opacity-55 @4xl:table',
+  head: 'sr-only @4xl:not-sr-only @4xl:table-header-group',
+  headCell:
+    'px-2 py-3 text-left font-semibold text-muted text-xs uppercase tracking-wide first:pl-5 last:pr-5 ' +
+    '@4xl:bg-surface-sunken',
+  body: 'grid gap-4 @2xl:grid-cols-2 @4xl:table-row-group',
+  row: '@max-4xl:panel flex flex-col px-4 py-3 @4xl:table-row @4xl:hover:bg-surface-sunken/60',
+  cell:
+    'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center justify-items-start gap-x-2 py-1 wrap-anywhere ' +
+    "before:text-muted before:content-[attr(data-label)_/_''] @4xl:before:content-none " +
+    '@4xl:table-cell @4xl:wrap-break-word @4xl:border-line @4xl:border-t @4xl:px-2 @4xl:py-2.5 ' +
+    '@4xl:align-middle @4xl:first:pl-5 @4xl:last:pr-5',
+  // The name heads the card and the actions close it: neither needs a label there.
+  first: 'font-semibold @max-4xl:block @max-4xl:pb-2 @max-4xl:text-base @max-4xl:before:content-none',
+  actions:
+    '@max-4xl:mt-auto @max-4xl:block @max-4xl:justify-items-stretch @max-4xl:before:content-none @max-4xl:[&>*]:mt-2 @max-4xl:[&>*]:border-line ' +
+    '@max-4xl:[&>*]:border-t @max-4xl:[&>*]:pt-3',
+} as const;
+
+export interface TableRowsProps<Row extends Identified> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** The rows are those of another page, which is still loading. */
+  readonly isStale: boolean;
+  readonly focus: RowFocus;
+}
+
+/** The native table of a DataTable. */
+export function TableRows<Row extends Identified>({
+  caption,
+  columns,
+  rows,
+  isStale,
+  focus,
+}: TableRowsProps<Row>) {
+  const table = useTable({ features: tableCore, columns, data: rows, getRowId: (row) => row._id });
+  return (
+    <div className={look.frame}>
+      <table {...roles.table} className={look.table} aria-busy={isStale}>
+        <caption className="sr-only">{caption}</caption>
+        <thead {...roles.group} className={look.head}>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} {...roles.row}>
+              {group.headers.map((head) => (
+                <th key={head.id} {...roles.head} scope="col" className={look.headCell}>
+                  <FlexRender header={head} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody {...roles.group} className={look.body}>
+          {table.getRowModel().rows.map((row) => (
+            <RecordRow key={row.id} row={row} focus={focus} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RecordRow<Row extends Identified>({
+  row,
+  focus,
+}: {
+  readonly row: TableRow<typeof tableCore, Row>;
+  readonly focus: RowFocus;
+}) {
+  return (
+    <tr {...roles.row} data-row={row.id} className={look.row} onFocus={() => focus.note(row.id, row.index)}>
+      {row.getAllCells().map((cell, index) => (
+        <RecordCell key={cell.id} cell={cell} isFirst={index === 0} />
+      ))}
+    </tr>
+  );
+}
+
+function RecordCell<Row extends Identified>({
+  cell,
+  isFirst,
+}: {
+  readonly cell: Cell<typeof tableCore, Row, unknown>;
+  readonly isFirst: boolean;
+}) {
+  const { header, meta } = cell.column.columnDef;
+  const isActions = meta?.kind === 'actions';
+  const special = isActions ? look.actions : isFirst ? look.first : '';
+  return (
+    <td
+      {...roles.cell}
+      className={`${look.cell} ${special}`}
+      data-label={typeof header === 'string' ? header : undefined}
+      data-actions={isActions ? '' : undefined}
+    >
+      <FlexRender cell={cell} />
+    </td>
+  );
+}

@@ -1,0 +1,110 @@
+import type { EndpointName, Endpoints } from 'contract';
+import type { Endpoint } from 'contract/endpoint';
+import { ApiError, type FieldMessages } from 'contract/errors';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { EndpointInput, EndpointReply } from '#api/client.ts';
+import { type Action, useAction } from '#api/use-action.ts';
+import { endpointResolver } from './endpoint-resolver.ts';
+
+/** How a failed request is told above the form and beside its fields. */
+export interface FormFailure {
+  readonly message: ReactNode;
+  /** Stands smaller beneath the message. */
+  readonly detail?: string | undefined;
+  readonly fields?: FieldMessages | undefined;
+}
+
+export interface EndpointFormOptions<N extends EndpointName> {
+  /** Name of the endpoint in the table. */
+  readonly name: N;
+  /** Its entry, imported from the feature's contract file, so that only this page's chunk carries the schema. */
+  readonly endpoint: Endpoints[N];
+  /** Input that nobody types, such as the id in the path. */
+  readonly fixed?: Partial<EndpointInput<N>> | undefined;
+  /** What the fields show at first. */
+  readonly defaults?: Partial<EndpointInput<N>> | undefined;
+  /** Endpoints whose answers are out of date afterwards. */
+  readonly refreshes?: readonly EndpointName[] | undefined;
+  /** After success; `clear` empties the form, its previews and its messages. */
+  readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
+  /** Words for a failure; undefined leaves it to the server's message. */
+  readonly explain?: ((error: Error) => FormFailure | undefined) | undefined;
+}
+
+export interface EndpointFormState<N extends EndpointName> {
+  readonly form: UseFormReturn<FieldValues>;
+  readonly action: Action<N>;
+  readonly isBusy: boolean;
+  readonly failure: FormFailure | undefined;
+  /** Grows with each refused submit: the moment to move focus. */
+  readonly refusals: number;
+  readonly submit: (event: FormEvent) => void;
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+const failureOf = (error: Error): FormFailure => ({
+  message: isAbort(error) ? 'Pengiriman dibatalkan. Isian Anda tetap ada.' : error.message,
+  fields: error instanceof ApiError ? error.fields : undefined,
+});
+
+/** State of a form that sends one endpoint: checks, one request at a time, failures mapped to fields. */
+export function useEndpointForm<N extends EndpointName>(
+  options: EndpointFormOptions<N>,
+): EndpointFormState<N> {
+  const { name, endpoint, fixed, defaults, refreshes, onDone, explain } = options;
+  const given = fixed as FieldValues | undefined;
+  const resolver = useMemo(() => endpointResolver(endpoint as Endpoint, given ?? {}), [endpoint, given]);
+  const form = useForm<FieldValues>({
+    resolver,
+    defaultValues: (defaults ?? {}) as FieldValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const action = useAction(name, refreshes === undefined ? {} : { refreshes });
+  const [failure, setFailure] = useState<FormFailure>();
+  const [refusals, setRefusals] = useState(0);
+
+  const refuse = () => setRefusals((count) => count + 1);
+  const clear = () => {
+    setFailure(undefined);
+    form.reset();
+  };
+  const send = async (values: FieldValues) => {
+    setFailure(undefined);
+    let reply: EndpointReply<N>;
+    try {
+      reply = await action.run(values as EndpointInput<N>);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const told = (isAbort(error) ? undefined : explain?.(error)) ?? failureOf(error);
+      markFields(form, told);
+      setFailure(told);
+      return refuse();
+    }
+    await onDone(reply, clear);
+  };
+  const submit = useOneAtATime((event) => form.handleSubmit(send, refuse)(event));
+  return { form, action, isBusy: action.isBusy, failure, refusals, submit };
+}
+
+function markFields(form: UseFormReturn<FieldValues>, { fields }: FormFailure): void {
+  for (const [field, message] of Object.entries(fields ?? {})) {
+    form.setError(field, { type: 'server', message });
+  }
+}
+
+/** Ignores submits while one is under way, from its check to its answer. */
+function useOneAtATime(submit: (event: FormEvent) => Promise<void>): (event: FormEvent) => void {
+  const isUnderWay = useRef(false);
+  return (event) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    submit(event).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+}
