@@ -63,8 +63,9 @@ export class ApiError extends Error {
   static fromBody(body: unknown): ApiError | undefined {
     if (typeof body !== 'object' || body === null) return undefined;
     const { message, code, fields } = body as Partial<ErrorBody>;
-    if (typeof message !== 'string' || typeof code !== 'string' || !(code in errorCatalogue))
-      return undefined;
+    if (typeof message !== 'string' || typeof code !== 'string') return undefined;
+    // Own entries only: `toString` is in every object.
+    if (!Object.hasOwn(errorCatalogue, code)) return undefined;
     return new ApiError(code, { message, fields });
   }
 }

@@ -21,7 +21,8 @@ const answer = serve(endpoints, handlers, {
 
 /** Answers `/api/**`; Hosting rewrites to it. Memory leaves room for two decodes at once. */
 export const api = onRequest(
-  { region, memory: '1GiB', timeoutSeconds: 60, maxInstances: 20 },
+  // No other site may call it from a browser; unless told, the emulator alone would allow all.
+  { region, memory: '1GiB', timeoutSeconds: 60, maxInstances: 20, cors: false },
   (request, response) => answer(request, response),
 );
 

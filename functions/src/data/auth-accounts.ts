@@ -86,8 +86,8 @@ export const authAccounts = {
     throw new Error(`Sign-in failed: ${answer.status} ${reason}`);
   },
 
-  async sessionCookie(idToken: string, hours: number): Promise<string> {
-    return (await auth()).createSessionCookie(idToken, { expiresIn: hours * 60 * 60 * 1000 });
+  async sessionCookie(idToken: string, seconds: number): Promise<string> {
+    return (await auth()).createSessionCookie(idToken, { expiresIn: seconds * 1000 });
   },
 };
 

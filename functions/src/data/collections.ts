@@ -39,7 +39,7 @@ export interface QuerySpec<T> {
   readonly limit: number;
   /** Rows to skip; each is billed as a read, so `after` is preferred. */
   readonly offset?: number;
-  /** Id of the row to start behind (one more read). An unknown id falls back to the offset. */
+  /** Id of the row to start behind (one more read). One that is not in the list falls back to the offset. */
   readonly after?: string;
 }
 
@@ -87,7 +87,9 @@ async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]>
   if (spec.after !== undefined) {
     const cursor = await database.collection(name).doc(spec.after).get();
     countReads(1);
-    if (cursor.exists) return run(query.startAfter(cursor));
+    // A row that has left the list meanwhile may have another place in the order by now.
+    const isListed = (spec.where ?? []).every(([field, value]) => cursor.get(field) === value);
+    if (cursor.exists && isListed) return run(query.startAfter(cursor));
   }
   const offset = spec.offset ?? 0;
   if (offset === 0) return run(query);

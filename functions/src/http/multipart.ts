@@ -30,6 +30,8 @@ export async function readMultipart(body: Buffer, expected: Expected): Promise<F
   const largest = Math.max(...Object.values(expected.slots).map((slot) => slot.maxBytes));
   return new Promise<Form>((resolve, reject) => {
     const parser = openParser(busboy, expected, largest);
+    // Not `form.files`: small files are told one after the other before the first of them has ended.
+    const begun = new Set<string>();
     // Limits are told as events only: without these listeners a cut-off value would pass as whole.
     for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
       parser.on(event, () => reject(new ApiError('malformed-body')));
@@ -44,12 +46,13 @@ export async function readMultipart(body: Buffer, expected: Expected): Promise<F
       // A truncated body is told here too, and would end the process if nobody listened.
       stream.on('error', () => reject(new ApiError('malformed-body')));
       const slot = Object.hasOwn(expected.slots, name) ? expected.slots[name] : undefined;
-      if (slot === undefined || form.files.has(name)) {
+      if (slot === undefined || begun.has(name)) {
         stream.resume();
         return reject(
           invalidFile(name, slot === undefined ? 'Berkas tidak dikenal.' : 'Kirim satu berkas saja.'),
         );
       }
+      begun.add(name);
       collect(stream, name, slot, info, form, reject);
     });
     parser.on('error', () => reject(new ApiError('malformed-body')));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { HttpResponse } from './request.ts';
@@ -25,7 +26,11 @@ export function sendReply(
       .send(Buffer.from(image.bytes));
     return;
   }
-  response.json(checked ? endpoint.reply.parse(reply) : reply);
+  if (checked && !isDeepStrictEqual(endpoint.reply.parse(reply), reply)) {
+    // Parsing drops what the contract does not name; production would have sent it.
+    throw new Error(`The reply of ${endpoint.method} ${endpoint.path} has fields beyond the contract.`);
+  }
+  response.json(reply);
 }
 
 export function sendError(response: HttpResponse, error: ApiError): void {

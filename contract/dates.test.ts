@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adminListDate,
+  cardNumberDate,
+  daysUntil,
+  englishMonthYear,
+  indonesianDate,
+  indonesianMonthYear,
+} from './dates.ts';
+
+/** 17:30 UTC is half past midnight of the next day in Jakarta. */
+const newYear = '2025-12-31T17:30:00.000Z';
+const beforeNewYear = '2025-12-31T16:59:59.999Z';
+
+describe('dates are those of Jakarta', () => {
+  test('month and year, English', () => {
+    expect(englishMonthYear(newYear)).toBe('January 2026');
+    expect(englishMonthYear(beforeNewYear)).toBe('December 2025');
+  });
+
+  test('month and year, Indonesian', () => {
+    expect(indonesianMonthYear(newYear)).toBe('Januari 2026');
+    expect(indonesianMonthYear('2026-08-05T00:00:00Z')).toBe('Agustus 2026');
+  });
+
+  test('day, Indonesian', () => expect(indonesianDate(newYear)).toBe('1 Januari 2026'));
+
+  test('in the admin lists', () => {
+    expect(adminListDate('2025-01-05T03:00:00Z')).toBe('5 jan 2025');
+    expect(adminListDate(newYear)).toBe('1 jan 2026');
+    expect(adminListDate(new Date('2025-05-12T03:00:00Z'))).toBe('12 mei 2025');
+  });
+
+  test('in the admin lists every month has three small letters', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const at = `2025-${String(month).padStart(2, '0')}-15T05:00:00Z`;
+      expect(adminListDate(at)).toMatch(/^15 [a-z]{3} 2025$/);
+    }
+  });
+
+  test('on the card', () => {
+    expect(cardNumberDate('2025-01-05T03:00:00Z')).toBe('05.01.2025');
+    expect(cardNumberDate(newYear)).toBe('01.01.2026');
+    expect(cardNumberDate(beforeNewYear)).toBe('31.12.2025');
+  });
+});
+
+describe('daysUntil', () => {
+  const now = new Date('2026-03-10T16:00:00Z'); // 23:00 on the 10th in Jakarta
+
+  test.each([
+    ['later the same day', '2026-03-10T16:59:00Z', 0],
+    ['one minute into the next day', '2026-03-10T17:01:00Z', 1],
+    ['earlier the same day', '2026-03-09T17:00:00Z', 0],
+    ['the day before', '2026-03-09T16:59:00Z', -1],
+    ['a year on', '2027-03-10T16:00:00Z', 365],
+  ])('%s', (_what, then, days) => expect(daysUntil(then, now)).toBe(days));
+});

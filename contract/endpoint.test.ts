@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './index.ts';
+
+/**
+ * Checked by the compiler (`npm run typecheck`): an unused `@ts-expect-error` is an error itself, so each of
+ * these fails as soon as the mistake would compile.
+ */
+const shared = { method: 'GET', path: '/x', input: z.object({}), reply: z.object({}) } as const;
+
+export const complete = { ...shared, access: 'anyone' } as const satisfies Endpoint;
+// @ts-expect-error an endpoint without access
+export const withoutAccess = { ...shared } as const satisfies Endpoint;
+// @ts-expect-error an access that nobody enforces
+export const unknownAccess = { ...shared, access: 'staff' } as const satisfies Endpoint;
+// @ts-expect-error an endpoint that does not say what it replies
+export const withoutReply = { ...shared, access: 'anyone', reply: undefined } as const satisfies Endpoint;
+export const unknownMethod = {
+  ...shared,
+  access: 'anyone',
+  // @ts-expect-error a method that nobody matches
+  method: 'FETCH',
+} as const satisfies Endpoint;
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+
+test.each(all)('%s: the path parameters are inputs', (_name, { path, aliases, input }) => {
+  for (const each of [path, ...(aliases ?? [])]) {
+    expect(each).toMatch(/^(\/([\w-]+|\{\w+\}))+$/);
+    expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(parametersOf(each)));
+  }
+});
+
+test.each(all)('%s: access by ownership has an {id} to own', (_name, { access, path }) => {
+  if (access === 'self' || access === 'self-or-admin') expect(parametersOf(path)).toContain('id');
+  else expect(access).toMatch(/^(anyone|signed-in|admin)$/);
+});
+
+test.each(all)('%s: only what anyone may see is kept by the CDN', (_name, { access, cache, method }) => {
+  if (cache === 'public') expect([access, method]).toEqual(['anyone', 'GET']);
+  else expect(cache).toBeUndefined();
+});
+
+test('no two endpoints share a method and a path', () => {
+  const taken = all.flatMap(([, { method, path, aliases }]) =>
+    [path, ...(aliases ?? [])].map((each) => `${method} ${each.replace(/\{\w+\}/g, '{}')}`),
+  );
+  expect(taken).toEqual([...new Set(taken)]);
+});
+
+test('the calls of the specification that this version answers are declared', () => {
+  const declared = all.map(([, { method, path }]) => `${method} ${path}`);
+  expect(declared).toEqual(
+    expect.arrayContaining([
+      'GET /user/status',
+      'POST /users/user',
+      'POST /users/login',
+      'GET /users/user/profile',
+      'PUT /users/user/{id}/requestRenew',
+      'GET /users/user/{id}',
+      'GET /users/users',
+      'GET /users/getRequests',
+      'GET /users/getRenewRequests',
+      'GET /users/user/paymentProof/{id}',
+      'PUT /users/user/{id}/approve',
+      'PUT /users/user/{id}/renew',
+      'DELETE /users/user/{id}/reject-regist',
+      'PUT /users/user/{id}/reject-renew',
+      'PUT /users/user/{id}',
+      'DELETE /users/user/{id}',
+      'GET /users/get-total-user',
+    ]),
+  );
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  extendedByOneYear,
+  genderLabel,
+  type MembershipStatus,
+  mayMove,
+  membershipStatuses,
+  requestListLabel,
+  type Transition,
+  transitions,
+  userListLabel,
+} from './membership.ts';
+
+describe('transitions', () => {
+  /** SPEC section 4 and DESIGN.md, written out again: every pair that is not here must be refused. */
+  const allowed: Record<Transition, MembershipStatus[]> = {
+    approve: ['waitingApproval'],
+    requestRenew: ['active', 'expired', 'rejectedByAdmin'],
+    renew: ['RequestRenew'],
+    rejectRenew: ['RequestRenew'],
+    expire: ['active'],
+  };
+  const pairs = Object.keys(transitions).flatMap((name) =>
+    membershipStatuses.map((status) => [name as Transition, status] as const),
+  );
+
+  test.each(pairs)('%s from %s', (transition, status) => {
+    expect(mayMove(transition, status)).toBe(allowed[transition].includes(status));
+  });
+
+  test('lead where the specification says', () => {
+    const targets = Object.entries(transitions).map(([name, { to }]) => [name, to]);
+    expect(Object.fromEntries(targets)).toEqual({
+      approve: 'active',
+      requestRenew: 'RequestRenew',
+      renew: 'active',
+      rejectRenew: 'rejectedByAdmin',
+      expire: 'expired',
+    });
+  });
+});
+
+describe('extendedByOneYear', () => {
+  /** Moments are written in Jakarta's time, as people read them. */
+  const at = (text: string) => new Date(`${text}+07:00`);
+
+  test.each([
+    ['a new member: one year from the approval', '2026-03-10T09:30:00', null, '2027-03-10T09:30:00'],
+    [
+      'renewed before the end: no paid day is lost',
+      '2026-03-10T09:30:00',
+      '2026-05-01T12:00:00',
+      '2027-05-01T12:00:00',
+    ],
+    [
+      'renewed after the end: from the approval',
+      '2026-03-10T09:30:00',
+      '2025-12-01T00:00:00',
+      '2027-03-10T09:30:00',
+    ],
+    ['renewed at the very end', '2026-03-10T09:30:00', '2026-03-10T09:30:00', '2027-03-10T09:30:00'],
+    ['29 February becomes 28 February', '2028-02-29T10:00:00', null, '2029-02-28T10:00:00'],
+    ['28 February before a leap year stays', '2027-02-28T10:00:00', null, '2028-02-28T10:00:00'],
+    ['an end on 29 February', '2028-01-15T08:00:00', '2028-02-29T23:59:59', '2029-02-28T23:59:59'],
+    ['31 December 23:59', '2026-12-31T23:59:00', null, '2027-12-31T23:59:00'],
+    ['1 January 00:30, still December in UTC', '2027-01-01T00:30:00', null, '2028-01-01T00:30:00'],
+    ['29 February 00:30, still the 28th in UTC', '2028-02-29T00:30:00', null, '2029-02-28T00:30:00'],
+    ['1 March 00:30 after a leap day', '2028-03-01T00:30:00', null, '2029-03-01T00:30:00'],
+  ])('%s', (_what, now, validUntil, expected) => {
+    const end = validUntil === null ? null : at(validUntil);
+    expect(extendedByOneYear(at(now), end)).toEqual(at(expected));
+  });
+
+  test('leaves its arguments as they are', () => {
+    const now = at('2026-03-10T09:30:00');
+    const end = at('2026-05-01T12:00:00');
+    extendedByOneYear(now, end);
+    expect([now, end]).toEqual([at('2026-03-10T09:30:00'), at('2026-05-01T12:00:00')]);
+  });
+});
+
+describe('labels', () => {
+  test('of the user list', () => {
+    expect(membershipStatuses.map(userListLabel)).toEqual([
+      'Inactive',
+      'Active',
+      'Inactive',
+      'Renew Member Rejected',
+      'Inactive',
+    ]);
+  });
+
+  test('of the request lists', () => {
+    expect(requestListLabel('waitingApproval')).toBe('Waiting Approval');
+    expect(requestListLabel('RequestRenew')).toBe('Waiting Approval');
+    expect(requestListLabel('active')).toBe('Active');
+  });
+
+  test('of gender', () => {
+    expect([genderLabel('laki-laki'), genderLabel('perempuan'), genderLabel('')]).toEqual([
+      'Male',
+      'Female',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Endpoints } from 'contract';
+import { endpoints } from 'contract';
+import { expect, test } from 'vitest';
+import type { Handler, Handlers } from '#http/handler.ts';
+import { handlers } from './handlers.ts';
+
+/**
+ * Checked by the compiler (`npm run typecheck`): an unused `@ts-expect-error` is an error itself, so each of
+ * these fails as soon as the mistake would compile.
+ */
+const { logout: _logout, ...withoutLogout } = handlers;
+
+// @ts-expect-error an endpoint without its handler
+export const missing: Handlers<Endpoints> = withoutLogout;
+
+export const surplus: Handlers<Endpoints> = {
+  ...handlers,
+  // @ts-expect-error a handler without its endpoint
+  resetEverything: handlers.logout,
+};
+
+// @ts-expect-error a reply that lacks what the contract promises
+export const poorReply: Handler<Endpoints['logout']> = async () => ({});
+
+export const readsUnknownInput: Handler<Endpoints['deleteUser']> = async (input) => {
+  // @ts-expect-error an input that the contract does not declare
+  return { message: String(input.role) };
+};
+
+export const readsNobody: Handler<Endpoints['login']> = async (_input, caller) => {
+  // @ts-expect-error a caller where anyone may call
+  return caller.id;
+};
+
+test('every endpoint has its handler, and every handler its endpoint', () => {
+  expect(Object.keys(handlers).sort()).toEqual(Object.keys(endpoints).sort());
+});

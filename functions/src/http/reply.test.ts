@@ -1,0 +1,86 @@
+import type { Endpoint } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { publicError, sendError, sendReply } from './reply.ts';
+import type { HttpResponse } from './request.ts';
+
+class Sent implements HttpResponse {
+  code = 0;
+  body: unknown;
+  readonly headers = new Map<string, string>();
+  status(code: number): this {
+    this.code = code;
+    return this;
+  }
+  set(name: string, value: string): this {
+    this.headers.set(name, value);
+    return this;
+  }
+  send(body: unknown): void {
+    this.body = body;
+  }
+  json(body: unknown): void {
+    this.body = body;
+  }
+}
+
+const endpoint: Endpoint = {
+  method: 'GET',
+  path: '/x',
+  access: 'anyone',
+  input: z.object({}),
+  reply: z.object({ name: z.string(), rows: z.array(z.object({ id: z.string() })) }),
+};
+const good = { name: 'Sari', rows: [{ id: 'a' }] };
+
+function send(reply: unknown, { checked = true, of = endpoint } = {}): Sent {
+  const sent = new Sent();
+  sendReply(sent, of, reply, checked);
+  return sent;
+}
+
+describe('a checked reply', () => {
+  test('that fits goes out as it is', () => {
+    expect(send(good)).toMatchObject({ code: 200, body: good });
+  });
+
+  test.each([
+    ['lacks a field', { rows: [] }],
+    ['has a field of another type', { ...good, name: 5 }],
+    ['has a surplus field, which production would send', { ...good, password: 'x' }],
+    ['has a surplus field in a row', { ...good, rows: [{ id: 'a', photo: 'x' }] }],
+  ])('that %s is a fault', (_what, reply) => expect(() => send(reply)).toThrow());
+});
+
+test('an unchecked reply is sent as it is', () => {
+  expect(send({ name: 5 }, { checked: false }).body).toEqual({ name: 5 });
+});
+
+test('status and caching are the endpoint’s', () => {
+  const created = send(good, { of: { ...endpoint, status: 201 } });
+  expect([created.code, created.headers.get('Cache-Control')]).toEqual([201, 'private, no-store']);
+  const shared = send(good, { of: { ...endpoint, cache: 'public' } });
+  expect(shared.headers.get('Cache-Control')).toBe('public, max-age=60, s-maxage=300');
+});
+
+test('an image can never be run as a page', () => {
+  const image = { contentType: 'image/webp', bytes: new Uint8Array([1, 2]) };
+  const sent = send(image, { of: { ...endpoint, reply: 'image' } });
+  expect(sent.body).toEqual(Buffer.from([1, 2]));
+  expect(Object.fromEntries(sent.headers)).toEqual({
+    'Cache-Control': 'private, no-store',
+    'Content-Type': 'image/webp',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
+});
+
+test('a fault tells nothing of itself', () => {
+  const sent = new Sent();
+  sendError(sent, publicError(new Error('connect ECONNREFUSED 10.0.0.7:5432')));
+  expect(sent).toMatchObject({ code: 500, body: { code: 'internal' } });
+  expect(JSON.stringify(sent.body)).not.toContain('ECONNREFUSED');
+  expect(sent.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(publicError(new ApiError('not-found')).code).toBe('not-found');
+});

@@ -1,0 +1,80 @@
+import { endpoints } from 'contract';
+import type { Endpoint } from 'contract/endpoint';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Match, matchRoute, routesOf } from './routes.ts';
+
+const routes = routesOf(endpoints);
+const find = (method: string, path: string) => {
+  const match = matchRoute(routes, method, path);
+  if (match === undefined || Array.isArray(match)) return match;
+  return { name: (match as Match).route.name, params: (match as Match).params };
+};
+
+describe('finds', () => {
+  test('a literal path before a parameter', () => {
+    expect(find('GET', '/users/user/profile')).toEqual({ name: 'getProfile', params: {} });
+    expect(find('GET', '/users/user/abc')).toEqual({ name: 'getUser', params: { id: 'abc' } });
+  });
+
+  test('literals first, in whatever order the table was written', () => {
+    const shared = { method: 'GET', access: 'anyone', input: z.object({}), reply: z.object({}) } as const;
+    const table: Record<string, Endpoint> = {
+      both: { ...shared, path: '/a/{x}/{y}' },
+      last: { ...shared, path: '/a/{x}/c' },
+      first: { ...shared, path: '/a/b/{y}' },
+      none: { ...shared, path: '/a/b/c' },
+    };
+    const names = (entries: [string, Endpoint][]) =>
+      ['/a/b/c', '/a/b/z', '/a/z/c', '/a/z/z'].map(
+        (path) => (matchRoute(routesOf(Object.fromEntries(entries)), 'GET', path) as Match).route.name,
+      );
+    expect(names(Object.entries(table))).toEqual(['none', 'first', 'last', 'both']);
+    expect(names(Object.entries(table).reverse())).toEqual(['none', 'first', 'last', 'both']);
+  });
+
+  test('an alias', () => {
+    const endpoint: Endpoint = {
+      method: 'GET',
+      path: '/blogs',
+      aliases: ['/blogs/getall'],
+      access: 'anyone',
+      input: z.object({}),
+      reply: z.object({}),
+    };
+    const table = routesOf({ list: endpoint });
+    for (const path of ['/blogs', '/blogs/getall']) {
+      expect((matchRoute(table, 'GET', path) as Match).route.name).toBe('list');
+    }
+  });
+
+  test('a path with surplus slashes', () => {
+    expect(find('GET', '//users/users/')).toEqual({ name: 'listUsers', params: {} });
+  });
+
+  test('a parameter that was encoded; a slash in it never becomes a path', () => {
+    expect(find('GET', '/users/user/a%20b')).toEqual({ name: 'getUser', params: { id: 'a b' } });
+    expect(find('GET', '/users/user/x%2Fapprove')).toEqual({ name: 'getUser', params: { id: 'x/approve' } });
+  });
+});
+
+describe('does not find', () => {
+  test.each([
+    '/',
+    '',
+    '/users',
+    '/users/unknown',
+    '/users/user/x/y/z',
+    '/Users/users',
+    '/users/user/%',
+    '/users/user/%E0%A4%A',
+    '/__proto__',
+    '/constructor',
+  ])('"%s"', (path) => expect(find('GET', path)).toBeUndefined());
+
+  test('another method, and tells which the path knows', () => {
+    expect(find('POST', '/users/users')).toEqual(['GET']);
+    expect(find('PATCH', '/users/user/abc')).toEqual(expect.arrayContaining(['GET', 'PUT', 'DELETE']));
+    expect(find('PATCH', '/users/user/abc')).toHaveLength(3);
+  });
+});

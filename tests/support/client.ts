@@ -1,0 +1,157 @@
+import { type EndpointName, type Endpoints, endpoints } from 'contract';
+import type { Endpoint, Input, Reply } from 'contract/endpoint';
+import { type ErrorBody, errorCatalogue } from 'contract/errors';
+import { suite } from './emulators.ts';
+import { hosting, type Transport } from './transports.ts';
+
+export { hosting, inProcess } from './transports.ts';
+
+/** A file to send; `type` is only what the client claims. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type?: string;
+}
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  /** The parsed JSON; undefined for any other type of content. */
+  readonly body: Body;
+  /** Firestore documents read, as the function counted them; only successful answers tell. */
+  readonly reads: number | undefined;
+}
+
+type Name = EndpointName;
+/** What an endpoint takes, with `Upload` for files. */
+export type InputOf<N extends Name> = Input<Endpoints[N], Upload>;
+export type ReplyOf<N extends Name> = Reply<Endpoints[N], undefined>;
+
+interface RawRequest {
+  readonly headers?: Record<string, string>;
+  readonly body?: BodyInit;
+}
+
+export interface Client {
+  /** Calls an endpoint, whatever it answers. */
+  call<N extends Name>(name: N, input: InputOf<N>): Promise<Answer>;
+  /** Calls an endpoint that must succeed: the status and the reply fit the contract, else this throws. */
+  ok<N extends Name>(name: N, input: InputOf<N>): Promise<Answer<ReplyOf<N>>>;
+  /** Calls an endpoint that must refuse: JSON, a code of the catalogue with its status, never cached. */
+  refused<N extends Name>(name: N, input: InputOf<N>): Promise<Answer<ErrorBody>>;
+  /** Sends anything to a path below `/api`, well-formed or not. */
+  send(method: string, path: string, request?: RawRequest): Promise<Answer>;
+}
+
+/** Acts as a person (or with any bearer token); `undefined` sends no token at all. */
+export function as(
+  who: { readonly token: string } | string | undefined,
+  transport: Transport = hosting,
+): Client {
+  const token = typeof who === 'object' ? who.token : who;
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const send = async (method: string, path: string, { headers = {}, body }: RawRequest = {}) => {
+    const request = new Request(`${suite.baseUrl}/api${path}`, {
+      method,
+      headers: { ...authorization, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    return readAnswer(await transport(request));
+  };
+  const call = <N extends Name>(name: N, input: InputOf<N>) => {
+    const { method, path, ...request } = encode(endpoints[name], input);
+    return send(method, path, request);
+  };
+  return {
+    send,
+    call,
+    async ok(name, input) {
+      const answer = await call(name, input);
+      requireSuccess(name, answer);
+      return answer as Answer<ReplyOf<typeof name>>;
+    },
+    async refused(name, input) {
+      const answer = await call(name, input);
+      requireRefusal(answer, name);
+      return answer as Answer<ErrorBody>;
+    },
+  };
+}
+
+/** A visitor without a token. */
+export const nobody = as(undefined);
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const reads = response.headers.get('x-firestore-reads');
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    body: isJson && bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined,
+    reads: reads === null ? undefined : Number(reads),
+  };
+}
+
+/** Puts an input where the endpoint wants it: path, then query, form or JSON body. */
+export function encode(endpoint: Endpoint, input: object): { method: string; path: string } & RawRequest {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const { method } = endpoint;
+  if (endpoint.files !== undefined) return { method, path, body: formOf(rest) };
+  if (rest.size === 0) return { method, path };
+  if (method === 'GET') return { method, path: `${path}?${new URLSearchParams(Object.fromEntries(rest))}` };
+  const headers = { 'content-type': 'application/json' };
+  return { method, path, headers, body: JSON.stringify(Object.fromEntries(rest)) };
+}
+
+const isUpload = (value: unknown): value is Upload => typeof value === 'object' && value !== null;
+
+export function formOf(fields: Iterable<readonly [string, unknown]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (isUpload(value)) {
+      const type = value.type ?? 'image/jpeg';
+      form.append(name, new File([new Uint8Array(value.bytes)], value.name, { type }));
+    } else form.append(name, String(value));
+  }
+  return form;
+}
+
+function fail(what: string, { status, headers, bytes }: Answer): never {
+  const text = bytes.subarray(0, 600).toString('utf8');
+  throw new Error(`${what}; got ${status} ${headers.get('content-type')} ${text}`);
+}
+
+function requireSuccess(name: Name, answer: Answer): void {
+  const endpoint: Endpoint = endpoints[name];
+  if (answer.status !== (endpoint.status ?? 200)) fail(`${name} was to succeed`, answer);
+  const cached = answer.headers.get('cache-control');
+  const wanted = endpoint.cache === 'public' ? 'public, max-age=60, s-maxage=300' : 'private, no-store';
+  if (cached !== wanted) fail(`${name} was to be cached as ${wanted}, not ${cached}`, answer);
+  if (endpoint.reply === 'image') {
+    if (!answer.headers.get('content-type')?.startsWith('image/')) fail(`${name} was to be an image`, answer);
+    return;
+  }
+  const { error } = endpoint.reply.safeParse(answer.body);
+  if (error) fail(`${name}: the reply does not fit the contract: ${error.message}`, answer);
+}
+
+/** Throws unless the answer is one of the contract's errors as it must go over the wire. */
+export function requireRefusal(answer: Answer, what: string): asserts answer is Answer<ErrorBody> {
+  const { code, message } = (answer.body ?? {}) as Partial<ErrorBody>;
+  if (code === undefined || !Object.hasOwn(errorCatalogue, code))
+    fail(`${what} was to be refused with a code`, answer);
+  if (errorCatalogue[code].status !== answer.status) fail(`${what}: ${code} has another status`, answer);
+  if (typeof message !== 'string' || message === '') fail(`${what}: a refusal tells why`, answer);
+  if (answer.headers.get('cache-control') !== 'private, no-store') {
+    fail(`${what}: a refusal must not be cached`, answer);
+  }
+}
