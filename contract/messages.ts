@@ -5,6 +5,7 @@ export const messages = {
   required: 'Wajib diisi.',
   emailInvalid: 'Alamat email tidak valid.',
   tooLong: 'Terlalu panjang.',
+  unsupportedCharacter: 'Mengandung karakter yang tidak didukung.',
   paymentProofRequired: 'Bukti pembayaran wajib diunggah.',
   emailTaken: 'Email sudah terdaftar.',
   registered: 'Pendaftaran diterima. Silakan masuk untuk melihat status keanggotaan Anda.',

@@ -4,12 +4,11 @@ import { genders, membershipStatuses, roles } from './membership.ts';
 import { messages } from './messages.ts';
 
 /** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
-const text = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum, messages.tooLong)
-    .regex(/^[^\p{Cc}]*$/u, 'Mengandung karakter yang tidak didukung.');
+const text = (maximum: number, allowed = /^\P{Cc}*$/u) =>
+  z.string().trim().max(maximum, messages.tooLong).regex(allowed, messages.unsupportedCharacter);
+
+/** An address may have lines. */
+const lines = (maximum: number) => text(maximum, /^[\P{Cc}\r\n]*$/u);
 
 export const nameField = text(limits.nameCharacters).min(1, messages.required);
 
@@ -33,7 +32,7 @@ export const genderField = z.union([z.enum(genders), z.literal('')]);
 export const personFields = {
   gender: genderField.optional(),
   institution: text(limits.textCharacters).optional(),
-  institutionAddress: text(limits.addressCharacters).optional(),
+  institutionAddress: lines(limits.addressCharacters).optional(),
   department: text(limits.textCharacters).optional(),
   expertise: text(limits.textCharacters).optional(),
   phoneNumber: text(limits.phoneCharacters).optional(),

@@ -1,6 +1,7 @@
 import { endpoints } from 'contract';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { serve } from '#http/serve.ts';
 import { sweep } from '#jobs/sweep.ts';
@@ -8,6 +9,8 @@ import { handlers } from './handlers.ts';
 import './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);
+// A mistyped limit stops the start instead of the first sign-in.
+for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
 
 const region = 'asia-southeast2';
 

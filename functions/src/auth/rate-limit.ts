@@ -34,8 +34,8 @@ export type RateRule = keyof typeof rateRules;
  * @throws ApiError too-many-requests
  */
 export async function limitRate(rule: RateRule, key: string): Promise<void> {
-  const { minutes, parameter } = rateRules[rule];
-  const attempts = Number(process.env[parameter] ?? rateRules[rule].attempts);
+  const { minutes } = rateRules[rule];
+  const attempts = attemptsOf(rule);
   const length = minutes * 60_000;
   const window = Math.floor(clock.now().getTime() / length);
   const id = createHash('sha256').update(`${rule}:${key}:${window}`).digest('hex');
@@ -44,4 +44,17 @@ export async function limitRate(rule: RateRule, key: string): Promise<void> {
   await new Batch().merge(rateLimits, id, { count: new Increment(1), expireAt }).commit();
   const counted = await rateLimits.get(id);
   if ((counted?.data.count ?? 0) > attempts) throw new ApiError('too-many-requests');
+}
+
+/**
+ * How many attempts a rule allows: its parameter, or the usual number.
+ *
+ * @throws Error when the parameter is not a whole number above zero: nothing would be limited, or everybody
+ */
+export function attemptsOf(rule: RateRule): number {
+  const { attempts, parameter } = rateRules[rule];
+  const given = process.env[parameter];
+  if (given === undefined) return attempts;
+  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
+  throw new Error(`${parameter} must be a whole number above zero, not '${given}'.`);
 }

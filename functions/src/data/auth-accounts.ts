@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { Role } from 'contract/membership';
+import { messages } from 'contract/messages';
 import { auth } from './firebase.ts';
 
 export class EmailTaken extends Error {
@@ -7,6 +8,13 @@ export class EmailTaken extends Error {
 }
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
+
+/** Firebase is stricter than the contract in rare cases. */
+const invalidEmail = (): ApiError =>
+  new ApiError('invalid-input', {
+    message: messages.emailInvalid,
+    fields: { email: messages.emailInvalid },
+  });
 
 /** Accounts in Firebase Auth, which holds the passwords; an object so that fault tests can interrupt it. */
 export const authAccounts = {
@@ -19,6 +27,7 @@ export const authAccounts = {
       const code = codeOf(error);
       // The client repeats a call whose answer got lost: then the account in the way is our own.
       if (code === 'auth/uid-already-exists') return;
+      if (code === 'auth/invalid-email') throw invalidEmail();
       if (code !== 'auth/email-already-exists') throw error;
       if (!(await authAccounts.exists(uid))) throw new EmailTaken();
     }

@@ -19,7 +19,8 @@ export function RequireAdmin({ children }: GuardProps) {
   const id = session.userId();
   const user = useEndpoint('getUser', { id: id ?? '' }, { enabled: id !== null });
   if (id === null) return <Navigate to="/login" replace />;
-  if (user.isSuccess) {
+  // What was read once stays good when reading it again fails: nobody loses a half-written form to that.
+  if (user.data !== undefined) {
     return user.data.role === 'Admin' ? children : <Navigate to="/membership" replace />;
   }
   return (

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../functions/src/data/clock.ts';
+import { sweepIntents } from '../../functions/src/model/intents.ts';
+import { as, inProcess } from '../support/client.ts';
+import { resetStores } from '../support/emulators.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories.ts';
+import { faultModes, withFault } from '../support/faults.ts';
+import { photo, proof } from '../support/images.ts';
+import { outline, strays } from '../support/outline.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The request runs in this process, where each of its effects can be made to fail. */
+const doing = (person: Person | undefined) => as(person, inProcess());
+
+type Act = () => Promise<{ status: number }>;
+
+const scenarios: Record<string, () => Promise<Act>> = {
+  async registration() {
+    const form = await registrationForm({ profilePhoto: await photo() });
+    return () => doing(undefined).call('register', form);
+  },
+  async 'request of a renewal'() {
+    const [member, paymentProof] = [await makeMember({ status: 'expired' }), await proof()];
+    return () => doing(member).call('requestRenewal', { id: member.id, paymentProof });
+  },
+  async 'approval of a registration'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    return () => doing(admin).call('approveRegistration', { id });
+  },
+  async 'approval of a renewal'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    return () => doing(admin).call('approveRenewal', { id });
+  },
+  async 'rejection of a registration'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'waitingApproval', photo: true })];
+    return () => doing(admin).call('rejectRegistration', { id, reason: 'Bukti tidak terbaca.' });
+  },
+  async 'rejection of a renewal'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    return () => doing(admin).call('rejectRenewal', { id });
+  },
+  async 'deletion of a user'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'active', photo: true })];
+    return () => doing(admin).call('deleteUser', { id });
+  },
+  async 'change of a photo'() {
+    const [admin, { id, name }] = [await makeAdmin(), await makeMember({ photo: true })];
+    const profilePhoto = await photo();
+    return () => doing(admin).call('updateUser', { id, name, profilePhoto });
+  },
+};
+
+/** Lets the scheduled sweep run twenty minutes from now, when nothing can be under way any more. */
+async function sweepLater(): Promise<void> {
+  const later = new Date(Date.now() + 20 * 60_000);
+  const spy = vi.spyOn(clock, 'now').mockReturnValue(later);
+  await sweepIntents();
+  spy.mockRestore();
+}
+
+const succeeded = ({ status }: { status: number }): boolean => status < 400;
+
+describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
+  test('with a fault before, after or at any of its steps leaves nothing half done', async () => {
+    const act = await prepare();
+    const before = await outline();
+    const whole = await withFault(0, 'before', act);
+    const done = await outline();
+    expect(whole.effects).toBeGreaterThan(0);
+    expect(done).not.toEqual(before);
+    let interruptions = 0;
+    for (const mode of faultModes) {
+      for (let at = 1; at <= whole.effects; at += 1) {
+        interruptions += 1;
+        await resetStores();
+        const again = await prepare();
+        let answer = { status: 0 };
+        await withFault(at, mode, async () => {
+          answer = await again();
+        });
+        const step = `${mode} at step ${at}: answered ${answer.status}`;
+        await sweepLater();
+        const now = await outline();
+        expect([before, done], step).toContainEqual(now);
+        // Nobody may be told of a success that did not happen.
+        if (succeeded(answer)) expect(now, step).toEqual(done);
+        expect(await strays(), step).toEqual([]);
+        // Trying again is safe, and completes what did not happen; a second edit is simply one more edit.
+        if (name === 'change of a photo' && isDeepStrictEqual(now, done)) continue;
+        await again();
+        expect(await outline(), `${step}, then tried again`).toEqual(done);
+      }
+    }
+    expect(interruptions).toBe(whole.effects * faultModes.length);
+  }, 180_000);
+});

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { arrivedAt, eventually, gone, shown, test, type Visit } from '../support/browser.ts';
+import { cardOnScreen, drawnTexts, readPicture, recordDrawnTexts } from '../support/card.ts';
+import { resetStores } from '../support/emulators.ts';
+import { makeAdmin, type Person } from '../support/factories.ts';
+import { proof } from '../support/images.ts';
+import { expectNoSidewaysScroll } from '../support/screen-checks.ts';
+import { applicant, choose, fillRegistration, listShown, logIn, rowButton, rowOf } from '../support/steps.ts';
+
+beforeEach(resetStores);
+
+const rina = { name: applicant['Nama lengkap'], email: applicant.Email, password: applicant.Password };
+
+const jakarta = (options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Jakarta', ...options });
+/** 'March 2027': this month, some years on, in Jakarta. */
+const monthIn = (years: number): string => {
+  const now = new Date();
+  const year = Number(jakarta({ year: 'numeric' }).format(now)) + years;
+  return `${jakarta({ month: 'long' }).format(now)} ${year}`;
+};
+/** '05.01.2025' */
+const today = () =>
+  jakarta({ day: '2-digit', month: '2-digit', year: 'numeric' }, 'de-DE').format(new Date());
+
+async function register(page: Page): Promise<void> {
+  await fillRegistration(page);
+  await shown(
+    page.getByRole('img', { name: 'Pratinjau foto.jpg' }),
+    page.getByRole('img', { name: 'Pratinjau bukti.jpg' }),
+  );
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await arrivedAt(page, '/login');
+  await shown(
+    page.getByText('Pendaftaran diterima. Silakan masuk untuk melihat status keanggotaan Anda.', {
+      exact: true,
+    }),
+  );
+}
+
+/** From the dashboard to the list of requests and back, by its cards. */
+async function approve(page: Page, list: 'Request Register' | 'Request Renewal', message: string) {
+  await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
+  await listShown(page, `${list} (1)`);
+  await shown(rowOf(page, rina).getByText('Waiting Approval', { exact: true }));
+  await rowButton(page, 'Approve', rina).click();
+  await shown(page.getByText(`${rina.name}: ${message}`), page.getByText('No user found', { exact: true }));
+  await listShown(page, `${list} (0)`);
+}
+
+async function checkCard(page: Page, until: string): Promise<void> {
+  const texts = await drawnTexts(page);
+  expect(texts).toEqual(
+    expect.arrayContaining([rina.name, 'Community Member', `SISINDO.01.${today()}`, until]),
+  );
+  expect(texts.some((text) => /^SISINDO-\d{4}-\d{6}$/.test(text))).toBe(true);
+  const picture = await cardOnScreen(page);
+  expect(picture).toMatchObject({ width: 600, height: 350 });
+  expect(picture.colours).toBeGreaterThan(1000);
+  expectPhoto(picture.inPhoto);
+}
+
+/** The photo of the tests is red in its top left corner; nothing else on the card is. */
+function expectPhoto([red = 0, green = 0, blue = 0]: number[]): void {
+  expect(red).toBeGreaterThan(180);
+  expect(Math.max(green, blue)).toBeLessThan(60);
+}
+
+async function downloadCard(page: Page): Promise<void> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Membership Card', exact: true }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('membership-card-rina-wulandari.png');
+  const picture = await readPicture(await readFile(await download.path()));
+  expect(picture).toEqual(await cardOnScreen(page));
+}
+
+async function renew(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Renew Membership', exact: true }).click();
+  await arrivedAt(page, '/membership/renew');
+  await choose(page, 'Bukti pembayaran', await proof('transfer.jpg'));
+  await shown(page.getByRole('img', { name: 'Pratinjau transfer.jpg' }));
+  await page.getByRole('button', { name: 'Renew', exact: true }).click();
+  const alert = page.getByRole('dialog', { name: 'Berhasil' });
+  await shown(
+    alert.getByText('Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.', {
+      exact: true,
+    }),
+  );
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await gone(alert, page.getByRole('img', { name: 'Pratinjau transfer.jpg' }));
+  await shown(page.getByText('Pilih berkas'));
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await arrivedAt(page, '/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  // The pages before: the dashboard, home, the renewal.
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    await shown(page.getByRole('heading', { level: 1 }));
+    const text = await page.locator('body').innerText();
+    expect(text).not.toContain(rina.name);
+    expect(text).not.toContain(rina.email);
+    expect(text).not.toContain('Membership is active');
+  }
+}
+
+async function openBoth(visit: Visit, admin: Person, width: 360 | 1280): Promise<[Page, Page]> {
+  return Promise.all([
+    visit('/register', { width, prepare: recordDrawnTexts }),
+    visit('/login', { width }).then(async (page) => {
+      await logIn(page, admin, '/admin');
+      return page;
+    }),
+  ]);
+}
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test('join, be approved, carry the card, renew, leave', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const [member, office] = await openBoth(visit, admin, width);
+
+    await register(member);
+    await logIn(member, rina, '/membership');
+    await shown(member.getByText('Status: Waiting for Admin Approval', { exact: true }));
+    expect(await member.getByRole('button', { name: 'Download Membership Card' }).count()).toBe(0);
+
+    await approve(office, 'Request Register', 'Pendaftaran disetujui.');
+    await member.reload();
+    await shown(member.getByText(`Membership is active until ${monthIn(1)}`, { exact: true }));
+    await checkCard(member, monthIn(1));
+    await downloadCard(member);
+    await expectNoSidewaysScroll(member);
+
+    await renew(member);
+    await member.getByRole('link', { name: 'Back', exact: true }).click();
+    await member.getByRole('main').getByRole('link', { name: 'Membership', exact: true }).click();
+    await shown(member.getByText('Status: Membership renewal is being processed', { exact: true }));
+
+    await office.goBack();
+    await approve(office, 'Request Renewal', 'Perpanjangan disetujui.');
+    await member.reload();
+    await shown(member.getByText(`Membership is active until ${monthIn(2)}`, { exact: true }));
+    await checkCard(member, monthIn(2));
+    await eventually(() => drawnTexts(member)).not.toContain(monthIn(1));
+
+    await logOut(member);
+  });
+});

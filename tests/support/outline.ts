@@ -1,0 +1,67 @@
+import { authAccountsStored, documentsOf, storedFiles } from './stores.ts';
+
+/**
+ * What there is, without the ids, times and random names that differ from run to run: two runs that came
+ * to the same end have the same outline.
+ */
+export async function outline(): Promise<object> {
+  const names = ['users', 'payments', 'sessions', 'audit', 'outbox', 'intents', 'memberNumbers', 'totals'];
+  const collections = await Promise.all(names.map(async (name) => [name, await documentsOf(name)] as const));
+  const all = Object.fromEntries(collections.map(([name, documents]) => [name, Object.values(documents)]));
+  const told = (name: string, describe: (fields: Record<string, unknown>) => unknown) =>
+    (all[name] ?? []).map((fields) => JSON.stringify(describe(fields))).sort();
+  const [files, accounts] = await Promise.all([storedFiles(), authAccountsStored()]);
+  return {
+    users: told('users', (user) => [
+      user.isActive,
+      user.role,
+      user.rejectionReason,
+      user.photoFile === null,
+      user.memberNumber === null,
+      (user.validUntil as Date | null)?.toISOString().slice(0, 10) ?? null,
+    ]),
+    payments: told('payments', (payment) => [
+      payment.kind,
+      payment.state,
+      payment.reason,
+      payment.file === null,
+    ]),
+    audit: told('audit', (entry) => entry.action),
+    outbox: told('outbox', (mail) => mail.kind),
+    totals: told('totals', (totals) => totals),
+    counts: {
+      sessions: all.sessions?.length,
+      memberNumbers: all.memberNumbers?.length,
+      intents: all.intents?.length,
+      files: Object.keys(files)
+        .map((path) => path.split('/')[0])
+        .sort(),
+      accounts: Object.values(accounts)
+        .map(({ customClaims }) => (customClaims as { role: string }).role)
+        .sort(),
+    },
+  };
+}
+
+/** Files nobody refers to, references to files that are not there, accounts without a record and records without one. */
+export async function strays(): Promise<string[]> {
+  const [users, payments, files, accounts] = await Promise.all([
+    documentsOf('users'),
+    documentsOf('payments'),
+    storedFiles(),
+    authAccountsStored(),
+  ]);
+  const referred = [
+    ...Object.values(users).map(({ photoFile }) => photoFile),
+    ...Object.values(payments).map(({ file }) => file),
+  ].filter((path) => path !== null);
+  const difference = (what: string, these: unknown[], those: unknown[]) =>
+    these.filter((one) => !those.includes(one)).map((one) => `${what}: ${one}`);
+  const [ids, uids, paths] = [Object.keys(users), Object.keys(accounts), Object.keys(files)];
+  return [
+    ...difference('file without a reference', paths, referred),
+    ...difference('reference without a file', referred, paths),
+    ...difference('account without a record', uids, ids),
+    ...difference('record without an account', ids, uids),
+  ];
+}

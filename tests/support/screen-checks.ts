@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Checks that hold on every screen, whatever it shows. */
+
+/** No finding of axe at all, not even a minor one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html} ${failureSummary}`),
+  );
+  expect(findings, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** The page is as wide as its window; lists inside it may scroll. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [`${scrollWidth} > ${clientWidth}`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+  expect(tooWide, `width of ${page.url()}`).toEqual([]);
+}
+
+/** Indonesian, one h1, no sideways scroll, nothing for axe to find. Gives the title. */
+export async function expectGoodScreen(page: Page): Promise<string> {
+  expect(await page.locator('html').getAttribute('lang')).toBe('id');
+  expect(await page.locator('h1').count(), `h1 of ${page.url()}`).toBe(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  return page.title();
+}

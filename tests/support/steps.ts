@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+import { arrivedAt, shown } from './browser.ts';
+import type { Upload } from './client.ts';
+import type { Person } from './factories.ts';
+import { photo, proof } from './images.ts';
+
+/** What people do on the screens, by the words that they read there. */
+
+/** Chooses a file in the picker of that label. */
+export async function choose(page: Page, label: string, { name, bytes }: Upload): Promise<void> {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  await page.getByLabel(label).setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+}
+
+export const applicant = {
+  'Nama lengkap': 'Rina Wulandari',
+  Email: 'rina.wulandari@example.org',
+  Password: 'rahasia-rina',
+  'Konfirmasi password': 'rahasia-rina',
+  'Jenis kelamin': 'perempuan',
+  WhatsApp: '+62 800 0000 4321',
+  Institusi: 'Universitas Contoh',
+  Departemen: 'Sistem Informasi',
+  'Alamat institusi': 'Jalan Contoh No. 7, Yogyakarta',
+  'Bidang keahlian': 'Tata kelola data',
+};
+type Application = typeof applicant;
+
+/** A field of the registration form; optional ones carry that word in their label. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(new RegExp(`^${label}( \\(opsional\\))?$`));
+
+/** Fills in the whole registration form, files too. */
+export async function fillRegistration(page: Page, changes: Partial<Application> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...applicant, ...changes })) {
+    const control = field(page, label);
+    if (label === 'Jenis kelamin') await control.selectOption(value);
+    else await control.fill(value);
+  }
+  await choose(page, 'Foto profil', await photo());
+  await choose(page, 'Bukti pembayaran', await proof());
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+export const logInButton = (page: Page): Locator => page.getByRole('button', { name: 'Masuk', exact: true });
+
+/** Logs in through the form, and waits for the page that the role leads to. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, to: string) {
+  await fillLogin(page, email, password);
+  await logInButton(page).click();
+  await arrivedAt(page, to);
+}
+
+/** The row of a list that shows this name. */
+export const rowOf = (page: Page, { name }: { readonly name: string }): Locator =>
+  page.getByRole('row').filter({ hasText: name });
+
+/** A button of the row of this name, such as Approve. */
+export const rowButton = (page: Page, label: string, { name }: { readonly name: string }): Locator =>
+  page.getByRole('button', { name: `${label} ${name}`, exact: true });
+
+/** The heading of the screen, with these very words. */
+export const heading = (page: Page, text: string): Locator =>
+  page.getByRole('heading', { level: 1, name: text, exact: true });
+
+/** Waits for the admin's list with this heading, such as 'Request Register (2)'. */
+export const listShown = (page: Page, title: string): Promise<void> => shown(heading(page, title));
