@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+export type { BlogCategory, EventCategory } from './categories.ts';
+
 /** Blocks that articles and event descriptions are made of (SPEC section 3). */
 export const contentBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), content: z.string() }),
@@ -9,9 +11,11 @@ export const contentBlock = z.discriminatedUnion('type', [
 ]);
 export type ContentBlock = z.output<typeof contentBlock>;
 
-/** SPEC section 3: categories of articles and of events. */
-export const blogCategories = ['education', 'workshop', 'sharing', 'professional', 'research'] as const;
-export type BlogCategory = (typeof blogCategories)[number];
+/** Size of a stored picture, for the `width` and `height` of its `img`. */
+export const pictureSize = z.object({ width: z.number().int(), height: z.number().int() });
 
-export const eventCategories = ['workshop', 'seminar', 'festival', 'competition'] as const;
-export type EventCategory = (typeof eventCategories)[number];
+/** A stored picture in a reply: its path below the own origin and its size, null without one. */
+export const pictureFields = {
+  image: z.string().nullable(),
+  imageSize: pictureSize.nullable(),
+};

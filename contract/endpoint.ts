@@ -16,7 +16,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Marks a reply that is the bytes of an image instead of JSON. */
 export const imageReply = 'image' as const;
 
-export type ReplySchema = z.ZodType | typeof imageReply;
+/** Marks a reply that is any other file instead of JSON: a download, a feed. */
+export const fileReply = 'file' as const;
+
+export type ReplySchema = z.ZodType | typeof imageReply | typeof fileReply;
 
 /** One entry of the endpoint table: everything that browser, function and tests need to know of it. */
 export interface Endpoint {
@@ -33,8 +36,13 @@ export interface Endpoint {
   readonly reply: ReplySchema;
   /** Status of a successful answer; 200 unless told. */
   readonly status?: number;
-  /** `public`: the same for everyone, may be kept by the CDN; anything else is `private, no-store`. */
-  readonly cache?: 'public';
+  /**
+   * `public`: the same for everyone, may be kept by the CDN for minutes; `immutable`: also never changes at
+   * its address, kept for a year; anything else is `private, no-store`.
+   */
+  readonly cache?: 'public' | 'immutable';
+  /** Known to the local emulator only; anywhere else the path is not found. */
+  readonly emulatorOnly?: true;
 }
 
 type FileFields<E extends Endpoint, F> = E extends { files: infer Slots }
@@ -57,7 +65,14 @@ export interface ImageBytes {
   readonly bytes: Uint8Array;
 }
 
-/** What comes back: the parsed JSON, or for image answers `I`. */
-export type Reply<E extends Endpoint, I = ImageBytes> = E['reply'] extends z.ZodType
+/** The bytes of a file answer; with a name it is a download, without one it is shown or read in place. */
+export interface FileBytes extends ImageBytes {
+  readonly fileName?: string;
+}
+
+/** What comes back: the parsed JSON, or for answers in bytes `B`. */
+export type Reply<E extends Endpoint, B = BytesOf<E>> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
-  : I;
+  : B;
+
+type BytesOf<E extends Endpoint> = E['reply'] extends typeof fileReply ? FileBytes : ImageBytes;

@@ -1,9 +1,12 @@
 import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 
 /** The rules of one file field, used by the picker, the check before sending and the function. */
 export interface FileSlot {
   readonly kind: 'image' | 'document';
   readonly required: boolean;
+  /** Said when a required file is missing, where the usual message is not enough. */
+  readonly missing?: string;
   /** Largest accepted size in bytes. */
   readonly maxBytes: number;
   /** Accepted file name endings, lower case, with the dot. */
@@ -20,10 +23,24 @@ const photoRules = {
 } as const;
 
 /** Proof of a bank transfer (SPEC section 5: only .jpg, .jpeg, .png). */
-export const paymentProofSlot = { ...photoRules, required: true } as const satisfies FileSlot;
+export const paymentProofSlot = {
+  ...photoRules,
+  required: true,
+  missing: messages.paymentProofRequired,
+} as const satisfies FileSlot;
 
 /** Portrait of a member; shown on the card. */
 export const profilePhotoSlot = { ...photoRules, required: false } as const satisfies FileSlot;
+
+/** The picture of the test form (SPEC sections 2 and 8). */
+export const uploadTestSlot = {
+  ...photoRules,
+  required: true,
+  missing: messages.imageRequired,
+} as const satisfies FileSlot;
+
+/** What to say when a required file is missing. */
+export const fileMissing = (slot: FileSlot): string => slot.missing ?? messages.required;
 
 /** The `accept` attribute of a file picker for this slot. */
 export const acceptOf = (slot: FileSlot): string => slot.extensions.join(',');

@@ -1,9 +1,17 @@
 import { accounts } from './accounts.ts';
+import { blogs } from './blogs.ts';
+import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import { events } from './events.ts';
+import { feeds } from './feeds.ts';
+import { images } from './images.ts';
+import { journals } from './journals.ts';
 import { members } from './members.ts';
 import { payments } from './payments.ts';
+import { products } from './products.ts';
 import { registrations } from './registrations.ts';
 import { renewals } from './renewals.ts';
+import { siteContent } from './site-content.ts';
 import { totals } from './totals.ts';
 
 /** The endpoint table: every call that the function answers, by name. */
@@ -14,6 +22,14 @@ export const endpoints = {
   ...renewals,
   ...payments,
   ...totals,
+  ...blogs,
+  ...journals,
+  ...events,
+  ...products,
+  ...images,
+  ...siteContent,
+  ...contact,
+  ...feeds,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -13,6 +13,11 @@ export const limits = {
   textCharacters: 200,
   addressCharacters: 500,
   reasonCharacters: 500,
+  messageCharacters: 4000,
+  /** Entries in one list of an editable page. */
+  listEntries: 60,
+  /** Beginning of an article or of an event, as lists and descriptions for search engines show it. */
+  excerptCharacters: 300,
   emailCharacters: 254,
   phoneCharacters: 32,
   imageBytes: 5 * 1024 * 1024,

@@ -16,5 +16,8 @@ export const messages = {
   renewalRejected: 'Permintaan perpanjangan ditolak.',
   userUpdated: 'Data pengguna diperbarui.',
   userDeleted: 'Pengguna dihapus.',
+  messageSent: 'Pesan Anda sudah terkirim. Kami akan membalas melalui email.',
+  imageRequired: 'Please select an image',
+  imageUploaded: 'Image uploaded successfully!',
   loggedOut: 'Anda telah keluar.',
 } as const;

@@ -1,16 +1,22 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
-import { userRow } from './people.ts';
+import { idField, userRow } from './people.ts';
 
 /** `?page&limit` of the admin lists (SPEC section 7); pages start at 1. */
 export const pageInput = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),
   /** Id of the last row of the page before: lets the next page start there instead of counting up to it. */
-  after: z
-    .string()
-    .regex(/^[A-Za-z0-9]{1,64}$/)
-    .optional(),
+  after: idField.optional(),
+});
+
+/**
+ * `?limit&after` of the public lists, which answer an array (SPEC section 7). The page behind a row is asked
+ * for by that row's id; an answer with fewer rows than `limit` is the last.
+ */
+export const listInput = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeMaximum),
+  after: idField.optional(),
 });
 
 export const userPage = z.object({

@@ -4,11 +4,11 @@ import { genders, membershipStatuses, roles } from './membership.ts';
 import { messages } from './messages.ts';
 
 /** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
-const text = (maximum: number, allowed = /^\P{Cc}*$/u) =>
+export const text = (maximum: number, allowed = /^\P{Cc}*$/u) =>
   z.string().trim().max(maximum, messages.tooLong).regex(allowed, messages.unsupportedCharacter);
 
 /** An address may have lines. */
-const lines = (maximum: number) => text(maximum, /^[\P{Cc}\r\n]*$/u);
+export const lines = (maximum: number) => text(maximum, /^[\P{Cc}\r\n]*$/u);
 
 export const nameField = text(limits.nameCharacters).min(1, messages.required);
 
@@ -43,7 +43,7 @@ export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
 
 export const idInput = z.object({ id: idField });
 
-const time = z.iso.datetime();
+export const time = z.iso.datetime();
 
 /** A user as it goes to its owner and to admins. */
 export const userReply = z.object({

@@ -1,9 +1,17 @@
 import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts.ts';
+import { blogs } from '#features/blogs.ts';
+import { contact } from '#features/contact.ts';
+import { events } from '#features/events.ts';
+import { feeds } from '#features/feeds.ts';
+import { images } from '#features/images.ts';
+import { journals } from '#features/journals.ts';
 import { members } from '#features/members.ts';
 import { payments } from '#features/payments.ts';
+import { products } from '#features/products.ts';
 import { registrations } from '#features/registrations.ts';
 import { renewals } from '#features/renewals.ts';
+import { siteContent } from '#features/site-content.ts';
 import { totals } from '#features/totals.ts';
 import type { Handlers } from '#http/handler.ts';
 
@@ -15,4 +23,12 @@ export const handlers: Handlers<Endpoints> = {
   ...renewals,
   ...payments,
   ...totals,
+  ...blogs,
+  ...journals,
+  ...events,
+  ...products,
+  ...images,
+  ...siteContent,
+  ...contact,
+  ...feeds,
 };

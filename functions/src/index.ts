@@ -14,8 +14,11 @@ for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
 
 const region = 'asia-southeast2';
 
+const emulator = process.env.FUNCTIONS_EMULATOR === 'true';
+
 const answer = serve(endpoints, handlers, {
-  checked: process.env.FUNCTIONS_EMULATOR === 'true',
+  checked: emulator,
+  emulator,
   logError: (error, request) => {
     const stack = error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${JSON.stringify({ severity: 'ERROR', message: stack, request })}\n`);

@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from 'contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, as, nobody } from '../support/client.ts';
+import { contactForm, idOf, makeBlog, makeEvent, makeJournal, makeProduct } from '../support/content.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/factories.ts';
 import { photo, proof } from '../support/images.ts';
@@ -109,7 +110,60 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ],
   ],
   getTotalUsers: [['', 3, async () => as(await makeAdmin()).ok('getTotalUsers', {})]],
+  listBlogs: publicLists('listBlogs', makeBlog),
+  listEvents: publicLists('listEvents', makeEvent),
+  listJournals: publicLists('listJournals', makeJournal),
+  listProducts: publicLists('listProducts', makeProduct),
+  getBlog: [['', 1, async () => nobody.ok('getBlog', { id: (await makeBlog()).id })]],
+  getEvent: [['', 1, async () => nobody.ok('getEvent', { id: (await makeEvent()).id })]],
+  getJournal: [['', 1, async () => nobody.ok('getJournal', { id: (await makeJournal()).id })]],
+  downloadJournal: [['', 1, async () => nobody.ok('downloadJournal', { id: (await makeJournal()).id })]],
+  getProduct: [['', 1, async () => nobody.ok('getProduct', { id: (await makeProduct()).id })]],
+  getTotalBlogs: [['', 3, async () => as(await makeAdmin()).ok('getTotalBlogs', {})]],
+  getTotalEvents: [['', 3, async () => as(await makeAdmin()).ok('getTotalEvents', {})]],
+  getTotalJournals: [['', 3, async () => as(await makeAdmin()).ok('getTotalJournals', {})]],
+  getImage: [['', 0, async () => nobody.ok('getImage', { id: idOf((await makeBlog()).record.image) })]],
+  uploadTest: [['', 0, async () => nobody.ok('uploadTest', { image: await proof() })]],
+  getSiteContent: [['', 1, () => nobody.ok('getSiteContent', { page: 'home' })]],
+  sendContactMessage: [['', 1, () => nobody.ok('sendContactMessage', contactForm())]],
+  getBlogFeed: [
+    ['of more articles than it shows', 20, () => filled(22, makeBlog, () => nobody.ok('getBlogFeed', {}))],
+  ],
+  getEventCalendar: [
+    ['of three events', 3, () => filled(3, makeEvent, () => nobody.ok('getEventCalendar', {}))],
+  ],
+  getContentSitemap: [
+    [
+      'of three articles and two events',
+      5,
+      () => filled(3, makeBlog, () => filled(2, makeEvent, () => nobody.ok('getContentSitemap', {}))),
+    ],
+  ],
 };
+
+async function filled(count: number, make: () => Promise<unknown>, then: () => Promise<Answer>) {
+  for (let made = 0; made < count; made += 1) await make();
+  return then();
+}
+
+type PublicList = 'listBlogs' | 'listEvents' | 'listJournals' | 'listProducts';
+
+/** A read for each row, and one more behind a row. */
+function publicLists(name: PublicList, make: () => Promise<{ id: string }>): (typeof calls)[PublicList] {
+  return [
+    ['first page', 3, () => filled(5, make, () => nobody.ok(name, { limit: 3 }))],
+    [
+      'next page',
+      3,
+      () =>
+        filled(5, make, async () => {
+          const { body } = await nobody.ok(name, { limit: 3 });
+          return nobody.ok(name, { limit: 3, after: String(body.at(-1)?._id) });
+        }),
+    ],
+    ['none at all', 1, () => nobody.ok(name, {})],
+  ];
+}
 
 type Decision = 'approveRegistration' | 'rejectRegistration' | 'approveRenewal' | 'rejectRenewal';
 

@@ -1,8 +1,13 @@
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { PaymentRecord, UserRecord } from '../../functions/src/data/records.ts';
 import { demoAccounts } from '../../tools/seed/demo-accounts.ts';
 import { people } from '../../tools/seed/people.ts';
 import { type SeedResult, seed } from '../../tools/seed/seed.ts';
+import { blogs as blogTexts } from '../../tools/seed/texts/blogs.ts';
+import { events as eventTexts } from '../../tools/seed/texts/events.ts';
+import { journals as journalTexts } from '../../tools/seed/texts/journals.ts';
+import { products as productTexts } from '../../tools/seed/texts/products.ts';
 import { as, nobody } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { documentsOf, everything, fileBytes, storedFiles } from '../support/stores.ts';
@@ -37,6 +42,12 @@ test('counts in the totals what is there', async () => {
   expect(await documentsOf('totals')).toEqual({
     members: { all: Object.keys(users).length, byStatus: counted },
     admins: { count: 1 },
+    content: {
+      blogs: blogTexts.length,
+      events: eventTexts.length,
+      journals: journalTexts.length,
+      products: productTexts.length,
+    },
   });
 });
 
@@ -79,14 +90,14 @@ test('has a member number for each approved member, an audit entry for each requ
 
 test('refers to files that are there, and to all that are there', async () => {
   const field = async (collection: string, name: string) =>
-    Object.values(await documentsOf(collection)).map((document) => document[name]);
+    Object.values(await documentsOf(collection)).map((document) => (document[name] as { file: string }).file);
   const referred = [
     ...Object.values(users).flatMap(({ photoFile }) => (photoFile === null ? [] : [photoFile])),
     ...Object.values(payments).map(({ file }) => file),
     ...(await field('blogs', 'image')),
     ...(await field('events', 'bannerImage')),
     ...(await field('products', 'image')),
-    ...(await field('journals', 'file')),
+    ...(await field('journals', 'document')),
   ];
   const files = await storedFiles();
   expect(Object.keys(files).sort()).toEqual(referred.sort());
@@ -106,10 +117,26 @@ const typeOf = (path: string): string => {
 test('makes journals that are whole PDF files', async () => {
   const [journal, ...others] = Object.values(await documentsOf('journals'));
   expect(others.length + 1).toBeGreaterThan(7);
-  const file = (await fileBytes(String(journal?.file))).toString('latin1');
+  const document = journal?.document as { file: string } | undefined;
+  const file = (await fileBytes(String(document?.file))).toString('latin1');
   expect(file).toMatch(/^%PDF-1\.4\n.*%%EOF\n$/s);
   const table = Number(/startxref\n(\d+)\n/.exec(file)?.[1]);
   expect(file.slice(table, table + 4)).toBe('xref');
+});
+
+test('stores pictures of the size that their records tell, and documents of the size and name', async () => {
+  for (const name of ['listBlogs', 'listEvents', 'listProducts'] as const) {
+    for (const row of (await nobody.ok(name, {})).body) {
+      const path = 'image' in row ? row.image : row.bannerImage;
+      const { bytes } = await nobody.ok('getImage', { id: String(path?.split('/').at(-1)) });
+      const { width, height } = await sharp(bytes).metadata();
+      expect({ width, height }, row.title).toEqual(row.imageSize);
+    }
+  }
+  for (const { _id, title, fileName, fileSize } of (await nobody.ok('listJournals', {})).body) {
+    const { bytes } = await nobody.ok('downloadJournal', { id: _id });
+    expect([fileName, fileSize]).toEqual([`${title}.pdf`, bytes.length]);
+  }
 });
 
 test('lets every demo account log in and see its own record', async () => {

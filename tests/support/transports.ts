@@ -15,11 +15,15 @@ export const hosting: Transport = (request) => fetch(request, { redirect: 'manua
  * Does what the functions framework does with a request: buffers it, parses JSON, keeps the raw body.
  *
  * @param options.checked as in production (`false`) the handler's reply goes out as it is
+ * @param options.emulator as in production (`false`) what is for the emulator only is not served
  * @param options.errors receives what `serve` would have logged
  */
-export function inProcess(options: { checked?: boolean; errors?: unknown[] } = {}): Transport {
+export function inProcess(
+  options: { checked?: boolean; emulator?: boolean; errors?: unknown[] } = {},
+): Transport {
   const answer = serve(endpoints, handlers, {
     checked: options.checked ?? true,
+    emulator: options.emulator ?? true,
     logError: (error) => options.errors?.push(error),
   });
   return async (request) => {

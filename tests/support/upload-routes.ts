@@ -26,6 +26,12 @@ export const uploadRoutes = {
     const fields: Fields = [['name', member.name]];
     return { client: as(admin), path: `PUT /users/user/${member.id}`, fields, slot: 'profilePhoto' };
   },
+  'the picture of the test form': async () => ({
+    client: nobody,
+    path: 'POST /upload',
+    fields: [['name', 'Uji']] as Fields,
+    slot: 'image',
+  }),
 };
 
 export type Fields = [string, unknown][];

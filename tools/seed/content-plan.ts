@@ -1,8 +1,9 @@
 import { blogs, events, journals, products } from '../../functions/src/data/collections.ts';
+import type { StoredImage } from '../../functions/src/data/records.ts';
 import { demoId } from './deterministic.ts';
 import { articlePdf } from './pdf.ts';
-import { banner } from './pictures/banner.ts';
-import { goods } from './pictures/goods.ts';
+import { banner, bannerSize } from './pictures/banner.ts';
+import { goods, goodsSize } from './pictures/goods.ts';
 import { render } from './pictures/render.ts';
 import { type PlannedDocument, type PlannedFile, planned } from './planned.ts';
 import { blogs as blogTexts } from './texts/blogs.ts';
@@ -22,11 +23,15 @@ const hour = 3_600_000;
 const morning = (today: Date, days: number): Date => new Date(today.getTime() + days * day + 9 * hour);
 
 const stamped = (at: Date) => ({ createdAt: at, updatedAt: at });
-const imagePath = (kind: string, title: string): string => `images/${demoId('image', kind, title)}`;
+const pictureOf = (
+  kind: string,
+  title: string,
+  size: { readonly width: number; readonly height: number },
+): StoredImage => ({ file: `images/${demoId('image', kind, title)}`, ...size });
 
 const blogParts = (today: Date): Part[] =>
   blogTexts.map(({ title, author, category, motif, age, content }) => {
-    const image = imagePath('blog', title);
+    const image = pictureOf('blog', title, bannerSize);
     const record = {
       title,
       author,
@@ -37,20 +42,20 @@ const blogParts = (today: Date): Part[] =>
     };
     return {
       document: planned(blogs, demoId('blog', title), record),
-      file: { path: image, make: () => render(banner(title, motif), 'webp') },
+      file: { path: image.file, make: () => render(banner(title, motif), 'webp') },
     };
   });
 
 const eventParts = (today: Date): Part[] =>
   eventTexts.map(({ title, category, location, motif, startsIn, hours, content }) => {
-    const bannerImage = imagePath('event', title);
+    const bannerImage = pictureOf('event', title, bannerSize);
     const startDate = morning(today, startsIn);
     const endDate = new Date(startDate.getTime() + hours * hour);
     const times = { startDate, endDate, ...stamped(morning(today, Math.min(startsIn - 45, -1))) };
     const record = { title, category, location, content: [...content], bannerImage, ...times };
     return {
       document: planned(events, demoId('event', title), record),
-      file: { path: bannerImage, make: () => render(banner(title, motif), 'webp') },
+      file: { path: bannerImage.file, make: () => render(banner(title, motif), 'webp') },
     };
   });
 
@@ -58,18 +63,20 @@ const journalParts = (today: Date): Part[] =>
   journalTexts.map((journal, index) => {
     const { title, description } = journal;
     const path = `documents/${demoId('document', title)}`;
-    const record = { title, description, file: path, ...stamped(morning(today, -12 - index * 31)) };
-    const make = async () => ({ bytes: articlePdf(journal), contentType: 'application/pdf' });
+    const bytes = articlePdf(journal);
+    const document = { file: path, name: `${title}.pdf`, size: bytes.length };
+    const record = { title, description, document, ...stamped(morning(today, -12 - index * 31)) };
+    const make = async () => ({ bytes, contentType: 'application/pdf' });
     return { document: planned(journals, demoId('journal', title), record), file: { path, make } };
   });
 
 const productParts = (today: Date): Part[] =>
   productTexts.map(({ title, description, price, picture }, index) => {
-    const image = imagePath('product', title);
+    const image = pictureOf('product', title, goodsSize);
     const record = { title, description, price, image, ...stamped(morning(today, -40 - index * 9)) };
     return {
       document: planned(products, demoId('product', title), record),
-      file: { path: image, make: () => render(goods(picture), 'webp') },
+      file: { path: image.file, make: () => render(goods(picture), 'webp') },
     };
   });
 

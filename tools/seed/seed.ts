@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { type MembershipStatus, membershipStatuses } from 'contract/membership';
 import {
   adminTotals,
+  blogs,
+  contentTotals,
+  events,
+  journals,
   memberTotals,
   payments,
+  products,
   totalsIds,
   users,
 } from '../../functions/src/data/collections.ts';
@@ -63,7 +68,10 @@ async function write(documents: readonly PlannedDocument[]): Promise<void> {
  * users that were there before.
  */
 async function complete({ admin }: Plan): Promise<void> {
-  const all = (await firestore()).collection(users.name);
+  const database = await firestore();
+  const all = database.collection(users.name);
+  const size = async ({ name }: { name: string }): Promise<number> =>
+    (await database.collection(name).count().get()).data().count;
   const count = async (field: 'isActive' | 'role', value: string): Promise<number> =>
     (await all.where(field, '==', value).count().get()).data().count;
   const counted = await Promise.all(
@@ -78,6 +86,12 @@ async function complete({ admin }: Plan): Promise<void> {
   await write([
     planned(memberTotals, totalsIds.members, { all: sum, byStatus }),
     planned(adminTotals, totalsIds.admins, { count: admins }),
+    planned(contentTotals, totalsIds.content, {
+      blogs: await size(blogs),
+      events: await size(events),
+      journals: await size(journals),
+      products: await size(products),
+    }),
   ]);
   await write([planned(users, admin.id, admin.record)]);
 }

@@ -24,6 +24,12 @@ export const rateRules = {
     parameter: 'REGISTRATIONS_PER_ADDRESS',
     what: 'Registrations from one network address',
   },
+  'contact-address': {
+    attempts: 10,
+    minutes: 60,
+    parameter: 'CONTACT_MESSAGES_PER_ADDRESS',
+    what: 'Messages by the contact form from one network address',
+  },
 } as const;
 export type RateRule = keyof typeof rateRules;
 

@@ -1,3 +1,4 @@
+import { ApiError } from 'contract/errors';
 import type {
   DocumentData,
   DocumentReference,
@@ -11,16 +12,19 @@ import type {
   AdminTotals,
   AuditRecord,
   BlogRecord,
+  ContentTotals,
   EventRecord,
   IntentRecord,
   JournalRecord,
   LimitRecord,
   MemberNumberRecord,
   MemberTotals,
+  MessageRecord,
   OutboxRecord,
   PaymentRecord,
   ProductRecord,
   SessionsRecord,
+  SiteContentRecord,
   UserRecord,
 } from './records.ts';
 
@@ -40,7 +44,9 @@ export interface QuerySpec<T> {
   /** Rows to skip; each is billed as a read, so `after` is preferred. */
   readonly offset?: number;
   /** Id of the row to start behind (one more read). One that is not in the list falls back to the offset. */
-  readonly after?: string;
+  readonly after?: string | undefined;
+  /** Without an offset to fall back to: a row to start behind that is gone is `not-found`. */
+  readonly afterOnly?: true;
 }
 
 export interface Collection<T> {
@@ -90,6 +96,7 @@ async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]>
     // A row that has left the list meanwhile may have another place in the order by now.
     const isListed = (spec.where ?? []).every(([field, value]) => cursor.get(field) === value);
     if (cursor.exists && isListed) return run(query.startAfter(cursor));
+    if (spec.afterOnly) throw new ApiError('not-found');
   }
   const offset = spec.offset ?? 0;
   if (offset === 0) return run(query);
@@ -127,11 +134,14 @@ export const blogs = collection<BlogRecord>('blogs');
 export const events = collection<EventRecord>('events');
 export const journals = collection<JournalRecord>('journals');
 export const products = collection<ProductRecord>('products');
+export const siteContents = collection<SiteContentRecord>('siteContent');
+export const contactMessages = collection<MessageRecord>('messages');
 export const memberTotals = collection<MemberTotals>('totals');
 export const adminTotals = collection<AdminTotals>('totals');
+export const contentTotals = collection<ContentTotals>('totals');
 
 /** Ids of the counter documents in `totals`. */
-export const totalsIds = { members: 'members', admins: 'admins' } as const;
+export const totalsIds = { members: 'members', admins: 'admins', content: 'content' } as const;
 
 export async function reference<T>(of: Collection<T>, id: string): Promise<DocumentReference> {
   return (await firestore()).collection(of.name).doc(id);

@@ -61,7 +61,8 @@ export interface AuditRecord {
 export interface OutboxRecord {
   kind: string;
   to: string;
-  userId: string;
+  /** The account that the mail is about; null for a visitor's. */
+  userId: string | null;
   data: Record<string, string | number | null>;
   state: 'waiting';
   createdAt: Date;
@@ -101,13 +102,30 @@ export interface MemberNumberRecord {
   assignedAt: Date;
 }
 
-/** Image and document fields hold Storage paths. */
+/** A picture in Storage, with its size so that a page can leave its place free. */
+export interface StoredImage {
+  /** Storage path. */
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** A document in Storage. */
+export interface StoredDocument {
+  /** Storage path. */
+  file: string;
+  /** As it was called when it was uploaded. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
 export interface BlogRecord {
   title: string;
   content: ContentBlock[];
   author: string;
   category: BlogCategory;
-  image: string | null;
+  image: StoredImage | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -119,7 +137,7 @@ export interface EventRecord {
   content: ContentBlock[];
   startDate: Date;
   endDate: Date;
-  bannerImage: string | null;
+  bannerImage: StoredImage | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -127,7 +145,7 @@ export interface EventRecord {
 export interface JournalRecord {
   title: string;
   description: string;
-  file: string | null;
+  document: StoredDocument | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -137,7 +155,30 @@ export interface ProductRecord {
   description: string;
   /** Whole rupiah. */
   price: number;
-  image: string | null;
+  image: StoredImage | null;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** What an admin saved for a page of the site; checked against its schema when it is read. */
+export interface SiteContentRecord {
+  content: unknown;
+  updatedAt: Date;
+}
+
+/** A message from the contact form. */
+export interface MessageRecord {
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  createdAt: Date;
+}
+
+/** How many there are of each, changed in the same batch. */
+export interface ContentTotals {
+  blogs: number;
+  events: number;
+  journals: number;
+  products: number;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import { fileMissing } from 'contract/files';
 import { limits } from 'contract/limits';
-import { messages } from 'contract/messages';
 import { readMultipart } from './multipart.ts';
 import type { HttpRequest } from './request.ts';
 
@@ -32,7 +32,7 @@ function parseInput(
   const problems: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) problems[issue.path.join('.')] ??= issue.message;
   for (const [name, slot] of Object.entries(endpoint.files ?? {})) {
-    if (slot.required && files[name] === undefined) problems[name] = fileMissing(name);
+    if (slot.required && files[name] === undefined) problems[name] = fileMissing(slot);
   }
   if (Object.keys(problems).length === 0 && parsed.success) return { ...parsed.data, ...files };
   const [first] = Object.values(problems);
@@ -43,9 +43,6 @@ function parseInput(
     ...(names.length === 1 && first !== undefined ? { message: first } : {}),
   });
 }
-
-const fileMissing = (name: string): string =>
-  name === 'paymentProof' ? messages.paymentProofRequired : messages.required;
 
 async function readBody(
   request: HttpRequest,

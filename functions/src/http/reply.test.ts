@@ -76,6 +76,41 @@ test('an image can never be run as a page', () => {
   });
 });
 
+test('what never changes at its address is kept for a year', () => {
+  const image = { contentType: 'image/webp', bytes: new Uint8Array([1]) };
+  const sent = send(image, { of: { ...endpoint, reply: 'image', cache: 'immutable' } });
+  expect(sent.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+describe('a file', () => {
+  const file = { contentType: 'application/pdf', bytes: new Uint8Array([1, 2]) };
+  const fileEndpoint: Endpoint = { ...endpoint, reply: 'file' };
+
+  test('without a name is read in place, and can never be run as a page', () => {
+    const sent = send(file, { of: fileEndpoint });
+    expect(sent.body).toEqual(Buffer.from([1, 2]));
+    expect(Object.fromEntries(sent.headers)).toEqual({
+      'Cache-Control': 'private, no-store',
+      'Content-Type': 'application/pdf',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  test.each([
+    ['a (b).pdf', 'a (b).pdf', 'a%20%28b%29.pdf'],
+    ['é"\\; x.pdf', '____ x.pdf', '%C3%A9%22%5C%3B%20x.pdf'],
+    ['a\r\nb.pdf', 'a__b.pdf', 'a%0D%0Ab.pdf'],
+    ['\uD800.pdf', '_.pdf', '_.pdf'],
+    ["*'.pdf", '__.pdf', '%2A%27.pdf'],
+  ])('named %j is a download of that name', (fileName, plain, exact) => {
+    const { headers } = send({ ...file, fileName }, { of: fileEndpoint });
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+    );
+  });
+});
+
 test('a fault tells nothing of itself', () => {
   const sent = new Sent();
   sendError(sent, publicError(new Error('connect ECONNREFUSED 10.0.0.7:5432')));

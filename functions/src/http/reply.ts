@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint, ImageBytes } from 'contract/endpoint';
+import type { Endpoint, FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { HttpResponse } from './request.ts';
 
-const publicCache = 'public, max-age=60, s-maxage=300';
 const noCache = 'private, no-store';
+const caching = {
+  public: 'public, max-age=60, s-maxage=300',
+  immutable: 'public, max-age=31536000, immutable',
+} as const;
 
 /** Sends what a handler returned; `checked` also proves it against the contract (tests, development). */
 export function sendReply(
@@ -15,15 +18,9 @@ export function sendReply(
 ): void {
   response
     .status(endpoint.status ?? 200)
-    .set('Cache-Control', endpoint.cache === 'public' ? publicCache : noCache);
-  if (endpoint.reply === 'image') {
-    const image = reply as ImageBytes;
-    // Stored images are our own re-encodings, yet a browser must never take one for a page.
-    response
-      .set('Content-Type', image.contentType)
-      .set('X-Content-Type-Options', 'nosniff')
-      .set('Content-Security-Policy', "default-src 'none'; sandbox")
-      .send(Buffer.from(image.bytes));
+    .set('Cache-Control', endpoint.cache === undefined ? noCache : caching[endpoint.cache]);
+  if (endpoint.reply === 'image' || endpoint.reply === 'file') {
+    sendBytes(response, reply as FileBytes);
     return;
   }
   if (checked && !isDeepStrictEqual(endpoint.reply.parse(reply), reply)) {
@@ -31,6 +28,27 @@ export function sendReply(
     throw new Error(`The reply of ${endpoint.method} ${endpoint.path} has fields beyond the contract.`);
   }
   response.json(reply);
+}
+
+function sendBytes(response: HttpResponse, { contentType, bytes, fileName }: FileBytes): void {
+  // Stored images are our own re-encodings, yet a browser must never take one, or a document, for a page.
+  response
+    .set('Content-Type', contentType)
+    .set('X-Content-Type-Options', 'nosniff')
+    .set('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (fileName !== undefined) response.set('Content-Disposition', attachment(fileName));
+  response.send(Buffer.from(bytes));
+}
+
+/** Names a download (RFC 6266): plain letters for old readers, and the name itself in UTF-8. */
+function attachment(fileName: string): string {
+  const name = fileName.replace(/\p{Surrogate}/gu, '_');
+  const plain = name.replace(/[^\w .()-]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
 export function sendError(response: HttpResponse, error: ApiError): void {

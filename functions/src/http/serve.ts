@@ -14,6 +14,8 @@ type LooseHandler = (input: unknown, caller: Caller | undefined, request: Reques
 export interface ServeOptions {
   /** Checks each reply against the contract and tells the number of Firestore reads in a header. */
   readonly checked: boolean;
+  /** Serves the endpoints that are for the emulator only too. */
+  readonly emulator: boolean;
   /** Receives every error that is not meant for the caller. */
   readonly logError: (error: unknown, request: string) => void;
 }
@@ -27,7 +29,10 @@ export function serve<Table extends Record<string, Endpoint>>(
   handlers: Handlers<Table>,
   options: ServeOptions,
 ): (request: HttpRequest, response: HttpResponse) => Promise<void> {
-  const routes = routesOf(endpoints);
+  const served = Object.entries<Endpoint>(endpoints).filter(
+    ([, { emulatorOnly }]) => emulatorOnly === undefined || options.emulator,
+  );
+  const routes = routesOf(Object.fromEntries(served));
   return async (request, response) => {
     const counter = { reads: 0 };
     try {

@@ -17,6 +17,7 @@ interface Rendition {
 export const renditions = {
   paymentProof: { width: 1600, height: 2000, fit: 'inside', format: 'webp' },
   profilePhoto: { width: 480, height: 600, fit: 'cover', format: 'jpeg' },
+  content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
 } as const satisfies Record<string, Rendition>;
 
 let loaded: Promise<typeof Sharp> | undefined;

@@ -47,11 +47,15 @@ export function recordAudit(
   });
 }
 
-/** Writes a mail to be sent once the batch has gone through. */
+/**
+ * Writes a mail to be sent once the batch has gone through.
+ *
+ * @param user who gets it; without an id when it is not about an account
+ */
 export function queueMail(
   batch: Batch,
   kind: string,
-  user: { id: string; data: Pick<UserRecord, 'email' | 'name'> },
+  user: { id: string | null; data: Pick<UserRecord, 'email' | 'name'> },
   data: OutboxRecord['data'] = {},
 ): void {
   const { email, name } = user.data;

@@ -14,14 +14,16 @@ const grounds = [
 const [saffron, mint, clay, paper] = ['#f0a531', '#86dcd5', '#e07a4c', '#fbfaf6'] as const;
 const tones = [saffron, mint, clay, paper];
 
-/** An illustration, 1200 by 675, for an article or event; the same for the same title. */
+export const bannerSize = { width: 1200, height: 675 } as const;
+
+/** An illustration for an article or event; the same for the same title. */
 export function banner(title: string, motif: Motif): string {
   const random = randomFor('banner', title);
   const [from, to] = random.pick(grounds);
   const glow = `<circle cx="${random.int(700, 1050)}" cy="${random.int(40, 240)}" r="330" fill="#ffffff" opacity="0.07"/><circle cx="${random.int(60, 260)}" cy="640" r="260" fill="#ffffff" opacity="0.05"/>`;
   return svg(
-    1200,
-    675,
+    bannerSize.width,
+    bannerSize.height,
     `<defs>${gradient('bg', from, to)}${kawung('batik', 'rgb(255 255 255 / 0.05)', 90)}</defs><rect width="1200" height="675" fill="url(#bg)"/><rect width="1200" height="675" fill="url(#batik)"/>${glow}${motifs[motif](random)}`,
   );
 }

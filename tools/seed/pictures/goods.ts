@@ -3,12 +3,14 @@ import { gradient, kawung, svg } from './svg.ts';
 /** What the shop of the demo data sells. */
 export type Goods = 'shirt' | 'tumbler' | 'bag' | 'book' | 'cap';
 
-/** A drawing of the thing on a plain ground, 1000 by 1000. */
+export const goodsSize = { width: 1000, height: 1000 } as const;
+
+/** A drawing of the thing on a plain ground. */
 export function goods(what: Goods): string {
   const { ground, thing } = drawings[what];
   return svg(
-    1000,
-    1000,
+    goodsSize.width,
+    goodsSize.height,
     `<defs>${gradient('bg', ground[0], ground[1])}${kawung('batik', 'rgb(255 255 255 / 0.20)', 62)}${kawung('dark', 'rgb(12 26 58 / 0.14)', 62)}</defs><rect width="1000" height="1000" fill="url(#bg)"/><ellipse cx="500" cy="858" rx="300" ry="34" fill="#0c1a3a" opacity="0.14"/>${thing}`,
   );
 }

@@ -1,0 +1,112 @@
+import type { BlogCategory, ContentBlock } from 'contract/content';
+import { dataGovernanceContent } from './article-data-governance.ts';
+import { enterpriseArchitectureContent } from './article-enterprise-architecture.ts';
+import { processMiningContent } from './article-process-mining.ts';
+import { researchProposalContent } from './article-research-proposal.ts';
+import { type Picture, picture, slots } from './picture.ts';
+
+/** An article that is part of the site itself (SPEC section 3). */
+export interface BuiltInArticle {
+  /** One-based; the address of the article is `/blog/blog-details/{id}`. */
+  readonly id: number;
+  readonly category: BlogCategory;
+  readonly title: string;
+  readonly desc: string;
+  readonly img: Picture;
+  readonly author: string;
+  /** As shown: place and day. */
+  readonly date: string;
+  /** The same day for machines: `2026-03-12`. */
+  readonly publishedOn: string;
+  readonly content: readonly ContentBlock[];
+}
+
+/** The four built-in articles, in the order of their ids. */
+export const builtInArticles: readonly BuiltInArticle[] = [
+  {
+    id: 1,
+    category: 'education',
+    title: 'Tata Kelola Data di Kampus: Dimulai dari Lima Kesepakatan Kecil',
+    desc: 'Tata kelola data sering dibayangkan sebagai dokumen tebal. Di kampus, ia lebih mudah dimulai dari lima kesepakatan yang dapat ditulis dalam satu halaman: istilah, pemilik, sumber, mutu, dan akses.',
+    img: picture(
+      'articles/tata-kelola-data',
+      slots.article,
+      'Ilustrasi: gedung kampus beratap joglo berdiri di atas lapisan tanah bermotif batik yang saling terhubung',
+    ),
+    author: 'Ratih Wulansari',
+    date: 'Yogyakarta, 12 Maret 2026',
+    publishedOn: '2026-03-12',
+    content: dataGovernanceContent,
+  },
+  {
+    id: 2,
+    category: 'workshop',
+    title: 'Catatan Lokakarya Process Mining: Membaca Jejak Proses dari Log Kejadian',
+    desc: 'Apa yang bisa dipelajari dua puluh empat peserta dari satu berkas log layanan surat keterangan? Catatan dua hari lokakarya: menyiapkan log, menemukan model proses, dan menahan diri dari kesimpulan yang terlalu cepat.',
+    img: picture(
+      'articles/process-mining',
+      slots.article,
+      'Ilustrasi: canting menorehkan malam pada kain, goresannya membentuk diagram alur proses',
+    ),
+    author: 'Bagas Prayitno',
+    date: 'Surabaya, 23 Mei 2026',
+    publishedOn: '2026-05-23',
+    content: processMiningContent,
+  },
+  {
+    id: 3,
+    category: 'sharing',
+    title: 'Menyiapkan Proposal Riset Sistem Informasi yang Dapat Dikerjakan',
+    desc: 'Proposal yang baik bukan yang paling luas, melainkan yang masih dapat diselesaikan setelah kenyataan di lapangan ikut bicara. Urutan kerja dari masalah, pertanyaan, metode, data, hingga rencana cadangan.',
+    img: picture(
+      'articles/proposal-riset',
+      slots.article,
+      'Ilustrasi: jalan setapak bertanda titik-titik menembus sawah berundak menuju puncak gunung',
+    ),
+    author: 'Laksmi Hapsari',
+    date: 'Bandung, 16 Juli 2026',
+    publishedOn: '2026-07-16',
+    content: researchProposalContent,
+  },
+  {
+    id: 4,
+    category: 'sharing',
+    title: 'SPBE dan Arsitektur Enterprise: Menyambung Layanan, Bukan Menumpuk Aplikasi',
+    desc: 'Setelah daftar aplikasi selesai dibuat, pekerjaan arsitektur sebenarnya baru dimulai. Pengalaman membaca layanan pemerintah daerah lapis demi lapis, dan keputusan kecil yang membuat layanan saling tersambung.',
+    img: picture(
+      'articles/arsitektur-enterprise',
+      slots.article,
+      'Ilustrasi: candi berundak yang tiap terasnya menjadi lapisan arsitektur, dihubungkan garis dan simpul',
+    ),
+    author: 'Yohanes Tambunan',
+    date: 'Jakarta, 8 Oktober 2026',
+    publishedOn: '2026-10-08',
+    content: enterpriseArchitectureContent,
+  },
+];
+
+/** Pictures inside the articles, by the `src` of their block: a block has no place for size and description. */
+export const articlePictures: Readonly<Record<string, Picture>> = Object.fromEntries(
+  [
+    picture(
+      'articles/siklus-data',
+      slots.article,
+      'Diagram: lima simpul kesepakatan data tersusun melingkar dan saling terhubung di sekitar satu pusat',
+    ),
+    picture(
+      'articles/peta-proses',
+      slots.article,
+      'Diagram: peta proses dengan satu jalur utama yang tebal, dua jalur samping, dan satu putaran balik',
+    ),
+    picture(
+      'articles/kerangka-riset',
+      slots.article,
+      'Diagram: lima balok dari masalah sampai kesimpulan, disambung benang merah yang kembali ke awal',
+    ),
+    picture(
+      'articles/lapisan-arsitektur',
+      slots.article,
+      'Diagram: empat lapisan arsitektur bertumpuk yang ditembus satu jalur layanan dari atas ke bawah',
+    ),
+  ].map((one) => [one.src, one]),
+);

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { emailField, lines, messageReply, nameField, text } from './people.ts';
+
+/** Messages from the contact form (SPEC section 2). */
+export const contact = {
+  sendContactMessage: {
+    method: 'POST',
+    path: '/contact',
+    access: 'anyone',
+    input: z.object({
+      firstName: nameField,
+      /** Many Indonesians have one name. */
+      lastName: text(limits.nameCharacters).optional(),
+      email: emailField,
+      message: lines(limits.messageCharacters).min(1, messages.required),
+      /** Hidden from people, so only a machine fills it; what it sends is then thanked for and dropped. */
+      website: z.string().max(limits.textCharacters).optional(),
+    }),
+    reply: messageReply,
+    status: 201,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { type Endpoint, fileReply } from './endpoint.ts';
+
+const feed = {
+  method: 'GET',
+  access: 'anyone',
+  input: z.object({}),
+  reply: fileReply,
+  cache: 'public',
+} as const;
+
+/** Articles and events for feed readers, calendars and search engines. */
+export const feeds = {
+  /** RSS 2.0 of the newest articles, built-in ones among them. */
+  getBlogFeed: { ...feed, path: '/feeds/blog.xml' },
+  /** iCalendar of the events, built-in ones among them. */
+  getEventCalendar: { ...feed, path: '/feeds/events.ics' },
+  /** Addresses of the stored articles and events; `/sitemap.xml` names this one beside the static pages. */
+  getContentSitemap: { ...feed, path: '/sitemap-content.xml' },
+} as const satisfies Record<string, Endpoint>;

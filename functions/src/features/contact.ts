@@ -1,0 +1,27 @@
+import { association } from 'contract/association';
+import type { contact as table } from 'contract/contact';
+import { messages } from 'contract/messages';
+import { limitRate } from '#auth/rate-limit.ts';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { contactMessages } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { Handlers } from '#http/handler.ts';
+import { queueMail } from '#model/ledger.ts';
+
+/** Only the association is written to: a copy to the sender would let anybody mail anybody. */
+const office = { id: null, data: { email: association.serviceEmail, name: association.shortName } };
+
+export const contact: Handlers<typeof table> = {
+  async sendContactMessage({ firstName, lastName = '', email, message, website = '' }, _caller, request) {
+    await limitRate('contact-address', request.address);
+    const reply = { message: messages.messageSent };
+    if (website !== '') return reply;
+    const id = newId();
+    const batch = new Batch();
+    batch.create(contactMessages, id, { firstName, lastName, email, message, createdAt: clock.now() });
+    queueMail(batch, 'contact-message', office, { messageId: id, firstName, lastName, email, message });
+    await batch.commit();
+    return reply;
+  },
+};

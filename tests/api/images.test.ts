@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { as, formOf, inProcess, nobody, requireRefusal } from '../support/client.ts';
+import { idOf, makeImage, makeJournal } from '../support/content.ts';
+import { resetStores } from '../support/emulators.ts';
+import { makeAdmin, makeMember } from '../support/factories.ts';
+import { proof } from '../support/images.ts';
+import { everything, fileBytes, storedFiles } from '../support/stores.ts';
+
+beforeEach(resetStores);
+
+test('a content image is served to all, for a year, and can never be run as a page', async () => {
+  const image = await makeImage();
+  const answer = await nobody.ok('getImage', { id: idOf(image) });
+  expect(answer.bytes.equals(await fileBytes(image.file))).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+test('an image that is not there is 404, and no cache keeps that', async () => {
+  expect((await nobody.refused('getImage', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+});
+
+test('no proof, photo or document is reached as an image, by anybody', async () => {
+  const [admin] = await Promise.all([makeAdmin(), makeMember({ photo: true }), makeJournal()]);
+  const paths = Object.keys(await storedFiles());
+  expect(paths.map((path) => path.split('/')[0]).sort()).toEqual([
+    'documents',
+    'payment-proofs',
+    'profile-photos',
+  ]);
+  const here = [as(undefined, inProcess()), as(admin, inProcess())];
+  for (const path of paths) {
+    const stored = await fileBytes(path);
+    const name = path.slice(path.indexOf('/') + 1);
+    const ways = [name, path, `../${path}`, `..%2F${path.replace('/', '%2F')}`, encodeURIComponent(path)];
+    for (const way of ways) {
+      for (const client of here) {
+        const answer = await client.send('GET', `/images/${way}`);
+        requireRefusal(answer, way);
+        expect([way, [400, 404].includes(answer.status)]).toEqual([way, true]);
+      }
+      // Hosting takes some of these apart before the function sees them.
+      const { status, bytes } = await as(admin).send('GET', `/images/${way}`);
+      expect([way, [400, 404].includes(status), bytes.equals(stored)]).toEqual([way, true, false]);
+    }
+  }
+});
+
+test('the test form stores the picture in the emulator, converted', async () => {
+  const { body } = await nobody.ok('uploadTest', { name: 'Uji', desc: 'Satu\nDua', image: await proof() });
+  expect(body.message).toBe('Image uploaded successfully!');
+  const id = String(body.image.split('/').at(-1));
+  expect(body.image).toBe(`/api/images/${id}`);
+  const { bytes } = await nobody.ok('getImage', { id });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+});
+
+test('the test form without a picture says so, and stores nothing', async () => {
+  const before = await everything();
+  const answer = await nobody.send('POST', '/upload', { body: formOf([['name', 'Uji']]) });
+  expect([answer.status, answer.body]).toMatchObject([400, { message: 'Please select an image' }]);
+  expect(await everything()).toEqual(before);
+});
+
+test('in production there is no test form at all', async () => {
+  const before = await everything();
+  const production = as(undefined, inProcess({ emulator: false }));
+  expect((await production.refused('uploadTest', { image: await proof() })).body.code).toBe('not-found');
+  expect((await production.send('GET', '/upload')).status).toBe(404);
+  expect((await production.send('POST', '/upload', { body: 'x' })).status).toBe(404);
+  expect(await everything()).toEqual(before);
+});
