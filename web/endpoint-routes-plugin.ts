@@ -15,7 +15,8 @@ export function endpointRoutes(): Plugin {
         method: endpoint.method,
         path: endpoint.path,
         multipart: 'files' in endpoint,
-        image: endpoint.reply === 'image',
+        bytes: typeof endpoint.reply === 'string',
+        shared: 'cache' in endpoint,
       },
     ]),
   );

@@ -32,7 +32,7 @@ export async function call<N extends EndpointName>(
   const request = requestFor(name, input as Readonly<Record<string, unknown>>);
   const answer =
     request.body instanceof FormData ? await upload(request, options) : await exchange(request, options);
-  if (answer.status < 400 && routes[name].image) return answer.body as EndpointReply<N>;
+  if (answer.status < 400 && routes[name].bytes) return answer.body as EndpointReply<N>;
   const json = await readJson(answer.body);
   if (answer.status < 400 && json !== undefined) return json as EndpointReply<N>;
   const error =
@@ -50,14 +50,15 @@ interface Request {
 }
 
 function requestFor(name: EndpointName, input: Readonly<Record<string, unknown>>): Request {
-  const { method, path, multipart } = routes[name];
+  const { method, path, multipart, shared } = routes[name];
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const url = `/api${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = rest.get(parameter);
     rest.delete(parameter);
     return encodeURIComponent(String(value));
   })}`;
-  const token = session.token();
+  // Hosting keeps an answer apart for each bearer: without one everybody shares the kept one.
+  const token = shared ? null : session.token();
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   if (method === 'GET' || method === 'DELETE') {
     const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));

@@ -3,7 +3,15 @@ declare module 'virtual:endpoint-routes' {
   const routes: Readonly<
     Record<
       import('contract').EndpointName,
-      { readonly method: string; readonly path: string; readonly multipart: boolean; readonly image: boolean }
+      {
+        readonly method: string;
+        readonly path: string;
+        readonly multipart: boolean;
+        /** The answer is a file instead of JSON. */
+        readonly bytes: boolean;
+        /** The answer is the same for everybody and kept by caches. */
+        readonly shared: boolean;
+      }
     >
   >;
   export default routes;

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
-import { CloseIcon, LogoutIcon, MenuIcon } from '#ui/icons.tsx';
+import { LogoutIcon } from '#ui/icons.tsx';
+import { CloseIcon, MenuIcon } from '#ui/shell-icons.tsx';
 import { Toaster } from '#ui/toast.tsx';
 
 const links = [

@@ -1,15 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '#api/query-client.ts';
 import { AppRoutes } from './routes.tsx';
 
+interface AppProps {
+  /** The path that the HTML on screen was made for, if any. */
+  readonly prerendered?: string | undefined;
+}
+
 /** The whole site in the browser. */
-export function App() {
+export function App({ prerendered }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AppRoutes prerendered={prerendered} />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

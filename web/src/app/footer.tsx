@@ -2,7 +2,7 @@ import { association } from 'contract/association';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '#ui/logo.tsx';
-import { menu } from './navigation.ts';
+import { furtherPages, menu } from './navigation.ts';
 
 const linkClass = 'inline-block py-1 text-on-navy underline-offset-4 hover:underline';
 
@@ -17,7 +17,7 @@ export function Footer() {
         </div>
         <FooterBlock title="Menu">
           <ul lang="en">
-            {menu.map(({ to, label }) => (
+            {[...menu, ...furtherPages].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>
                   {label}
@@ -43,7 +43,8 @@ export function Footer() {
         </FooterBlock>
       </div>
       <div className="wrap text-on-navy-muted text-sm">
-        <p className="border-navy-line border-t py-5">
+        {/* Prerendered in one year and read in another. */}
+        <p suppressHydrationWarning className="border-navy-line border-t py-5">
           © {new Date().getFullYear()} <span lang="en">{association.name}</span>
         </p>
       </div>

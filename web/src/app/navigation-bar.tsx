@@ -4,8 +4,8 @@ import { Link, NavLink } from 'react-router-dom';
 import { useToken } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { CloseIcon, MenuIcon, UserIcon } from '#ui/icons.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { CloseIcon, MenuIcon, UserIcon } from '#ui/shell-icons.tsx';
 import { menu } from './navigation.ts';
 
 const menuId = 'main-menu';
@@ -37,14 +37,14 @@ export function NavigationBar() {
           aria-controls={menuId}
           aria-label="Menu"
           onClick={() => setOpen(!isOpen)}
-          className="grid size-11 place-items-center rounded-control border border-line-strong lg:hidden"
+          className="grid size-11 place-items-center rounded-control border border-line-strong lg:hidden noscript:hidden"
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </button>
         <nav
           id={menuId}
           aria-label="Menu utama"
-          className={`${isOpen ? 'block' : 'hidden'} w-full pt-2 pb-4 lg:block lg:w-auto lg:py-0`}
+          className={`${isOpen ? 'block' : 'hidden'} w-full pt-2 pb-4 noscript:block lg:block lg:w-auto lg:py-0`}
         >
           <MenuList onFollow={close} />
         </nav>

@@ -7,3 +7,9 @@ export const menu = [
   { to: '/shop', label: 'Shop' },
   { to: '/contact', label: 'Contact' },
 ] as const;
+
+/** Public pages that the menu does not name; the footer does, so that visitors and crawlers find them. */
+export const furtherPages = [
+  { to: '/journal', label: 'Journal' },
+  { to: '/professional', label: 'Professional' },
+] as const;

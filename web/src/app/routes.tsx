@@ -1,30 +1,102 @@
-import { type ComponentType, lazy } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { association } from 'contract/association';
+import { lazy } from 'react';
+import { matchPath, Outlet, Route, Routes } from 'react-router-dom';
+import type { HeadProps } from '#ui/head.tsx';
+import { organizationJsonLd } from '#ui/json-ld.ts';
 import { RequireAdmin, RequireToken } from './guards.tsx';
+import { type LoadPage, lazyPage, makeReady } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Screen } from './screen.tsx';
+import { PageAlive, usePageLocation } from './use-page-location.ts';
 
-interface PageRoute {
+interface PageRoute extends Omit<HeadProps, 'title'> {
   readonly path: string;
-  /** Start of the document's title. */
-  readonly title: string;
-  readonly load: () => Promise<{ default: ComponentType }>;
+  /** Start of the document's title; left out where the page renders its own head. */
+  readonly title?: string;
+  readonly load: LoadPage;
 }
 
-/** Pages for everybody. */
+/** Pages for everybody: prerendered, and listed in the sitemap. */
 export const publicPages: readonly PageRoute[] = [
   {
     path: '/',
     title: 'Komunitas Sistem Informasi Indonesia',
+    description: `${association.tagline}. ${association.about}`,
+    jsonLd: organizationJsonLd(),
     load: () => import('#features/home/home-page.tsx'),
   },
   {
     path: '/register',
     title: 'Pendaftaran anggota',
+    description:
+      'Daftar menjadi anggota SISINDO: isi satu formulir, unggah bukti transfer, dan dapatkan kartu anggota digital setelah disetujui.',
     load: () => import('#features/accounts/register-page.tsx'),
   },
-  { path: '/login', title: 'Masuk', load: () => import('#features/accounts/login-page.tsx') },
+  {
+    path: '/login',
+    title: 'Masuk',
+    description:
+      'Masuk ke akun anggota SISINDO, atau baca jenis keanggotaan, manfaat, iuran, dan cara membayarnya.',
+    load: () => import('#features/accounts/login-page.tsx'),
+  },
+  {
+    path: '/about',
+    title: 'Tentang kami',
+    description: `Sejarah, visi, dan misi ${association.name}, cabang Indonesia dari asosiasi internasional bidang Sistem Informasi.`,
+    load: () => import('#features/about/about-page.tsx'),
+  },
+  {
+    path: '/councilAndCommittees',
+    title: 'Council and Committees',
+    description: `Struktur organisasi, pengurus, dan delapan komite ${association.shortName}.`,
+    load: () => import('#features/council/council-page.tsx'),
+  },
+  {
+    path: '/blog',
+    title: 'Blog',
+    description: 'Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia.',
+    load: () => import('#features/blogs/blog-page.tsx'),
+  },
+  { path: '/blog/blog-details/:id', load: () => import('#features/blogs/blog-details-page.tsx') },
+  {
+    path: '/event',
+    title: 'Event',
+    description: 'Lokakarya, seminar, festival, dan lomba sistem informasi, beserta kalendernya.',
+    load: () => import('#features/events/event-page.tsx'),
+  },
+  { path: '/event/event-details/:id', load: () => import('#features/events/event-details-page.tsx') },
+  {
+    path: '/shop',
+    title: 'Shop',
+    description: `Kaus, tumbler, dan buku ${association.shortName}. Pemesanan lewat WhatsApp.`,
+    load: () => import('#features/shop/shop-page.tsx'),
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description: `Kirim pesan kepada ${association.shortName}, atau hubungi lewat telepon, WhatsApp, dan email.`,
+    load: () => import('#features/contact/contact-page.tsx'),
+  },
+  {
+    path: '/journal',
+    title: 'Journal',
+    description:
+      'Artikel dan terbitan anggota tentang sistem informasi di Indonesia, untuk dibaca dan diunduh.',
+    load: () => import('#features/journal/journal-page.tsx'),
+  },
+  {
+    path: '/professional',
+    title: 'Professional',
+    description:
+      'Forum praktisi sistem informasi: menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.',
+    load: () => import('#features/professional/professional-page.tsx'),
+  },
+];
+
+/** Pages for everybody that no search engine needs, and that the build does not write. */
+export const unlistedPages: readonly PageRoute[] = [
+  { path: '/uploaded', title: 'Upload test', load: () => import('#features/upload/uploaded-page.tsx') },
 ];
 
 /** Pages that need a stored token. */
@@ -68,14 +140,14 @@ export const adminPages: readonly PageRoute[] = [
 
 const AdminLayout = lazy(() => import('#app/admin-layout.tsx'));
 
-const routeOf = ({ path, title, load }: PageRoute) => {
-  const Page = lazy(load);
+const routeOf = ({ path, title, load, ...rest }: PageRoute) => {
+  const Page = lazyPage(load);
   return (
     <Route
       key={path}
       path={path}
       element={
-        <Screen title={title}>
+        <Screen head={title === undefined ? undefined : { title, ...rest }}>
           <Page />
         </Screen>
       }
@@ -87,6 +159,7 @@ const table = (
   <>
     <Route element={<PublicLayout />}>
       {publicPages.map(routeOf)}
+      {unlistedPages.map(routeOf)}
       <Route
         element={
           <RequireToken>
@@ -99,7 +172,7 @@ const table = (
       <Route
         path="*"
         element={
-          <Screen title="Halaman tidak ditemukan">
+          <Screen head={{ title: 'Halaman tidak ditemukan' }}>
             <NotFoundPage />
           </Screen>
         }
@@ -119,7 +192,23 @@ const table = (
   </>
 );
 
+/** Loads the code of the public page at a path, if there is one. */
+export async function makePageReady(path: string): Promise<void> {
+  const page = publicPages.find((route) => matchPath(route.path, path));
+  if (page !== undefined) await makeReady(page.load);
+}
+
+interface AppRoutesProps {
+  /** The path that the HTML on screen was made for, if any. */
+  readonly prerendered?: string | undefined;
+}
+
 /** All screens by path. */
-export function AppRoutes() {
-  return <Routes>{table}</Routes>;
+export function AppRoutes({ prerendered }: AppRoutesProps) {
+  const { location, alive } = usePageLocation(prerendered);
+  return (
+    <PageAlive value={alive}>
+      <Routes location={location}>{table}</Routes>
+    </PageAlive>
+  );
 }

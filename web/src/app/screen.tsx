@@ -1,19 +1,20 @@
 import { type ReactNode, Suspense } from 'react';
-import { PageTitle } from '#ui/page-title.tsx';
+import { Head, type HeadProps } from '#ui/head.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RouteArrival } from './scroll-to-top.tsx';
 
 interface ScreenProps {
-  readonly title: string;
+  /** Left out where the page itself knows what it is about. */
+  readonly head: HeadProps | undefined;
   readonly children: ReactNode;
 }
 
-/** What every route has: its title, a place to wait for its code, and a page for its failure. */
-export function Screen({ title, children }: ScreenProps) {
+/** What every route has: its head, a place to wait for its code, and a page for its failure. */
+export function Screen({ head, children }: ScreenProps) {
   return (
     <>
-      <PageTitle title={title} />
+      {head !== undefined && <Head {...head} />}
       <ErrorBoundary>
         <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
           {children}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PageAlive } from './use-page-location.ts';
 
 /** The router gives this key to the entry that the browser itself loaded. */
 const firstEntry = 'default';
@@ -10,6 +11,8 @@ const firstEntry = 'default';
  */
 export function RouteArrival() {
   const { pathname, key } = useLocation();
+  const alive = use(PageAlive);
+  useEffect(alive, [alive]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query string on the same page is no arrival.
   useEffect(() => {
     if (key === firstEntry) return;

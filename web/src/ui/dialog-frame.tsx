@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './shell-icons.tsx';
 
 /** Shared looks of every dialog; a sheet at the bottom of a small screen. */
 export const dialogLook = {

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Endpoint } from 'contract/endpoint';
-import { type FileSlot, fileProblem } from 'contract/files';
-import { messages } from 'contract/messages';
+import { type FileSlot, fileMissing, fileProblem } from 'contract/files';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** What is wrong with the file of a slot, undefined when it may be sent. */
-function slotProblem(slot: FileSlot, value: unknown, name: string): string | undefined {
+function slotProblem(slot: FileSlot, value: unknown): string | undefined {
   if (value instanceof File) return fileProblem(value, slot);
-  if (!slot.required) return undefined;
-  return name === 'paymentProof' ? messages.paymentProofRequired : messages.required;
+  return slot.required ? fileMissing(slot) : undefined;
 }
 
 /**
@@ -23,7 +21,7 @@ export function endpointResolver(endpoint: Endpoint, fixed: FieldValues): Resolv
     const { errors } = await checkFields(input, context, options);
     const found: FieldErrors = { ...errors };
     for (const [name, slot] of Object.entries(endpoint.files ?? {})) {
-      const message = slotProblem(slot, values[name], name);
+      const message = slotProblem(slot, values[name]);
       if (message !== undefined) found[name] = { type: 'file', message };
     }
     return Object.keys(found).length === 0 ? { values: input, errors: {} } : { values: {}, errors: found };

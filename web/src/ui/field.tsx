@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './shell-icons.tsx';
 
 /** What a control inside a field must carry so that label, hint and error belong to it. */
 export interface ControlProps {

@@ -2,6 +2,7 @@ import { acceptOf, extensionHint, type FileSlot, fileProblem, megabytes } from '
 import { type ChangeEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 import type { ControlProps } from './field.tsx';
+import { fileSize } from './file-size.ts';
 import { UploadIcon } from './icons.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -13,12 +14,6 @@ export function SlotHint({ slot }: { readonly slot: FileSlot }) {
     </>
   );
 }
-
-/** '240 kB' or '1,4 MB'. */
-export const fileSize = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;
 
 interface FileControlProps {
   readonly control: ControlProps;

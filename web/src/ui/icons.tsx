@@ -1,47 +1,8 @@
-import type { ReactNode } from 'react';
-
-interface IconProps {
-  readonly className?: string | undefined;
-}
-
-/** Line icons of one family, 24 by 24; all decoration: the text beside them, or an aria-label, does the telling. */
-const icon =
-  (drawing: ReactNode) =>
-  ({ className = 'size-5 shrink-0' }: IconProps) => (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {drawing}
-    </svg>
-  );
+import { icon } from './icon.tsx';
 
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
-export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const ArrowLeftIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
 export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
-export const AlertIcon = icon(
-  <path d="M12 8.5v4.5m0 3.5v.01M10.3 3.9 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z" />,
-);
-export const InfoIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5m0-8v.01" />
-  </>,
-);
-export const CheckCircleIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="m8 12.2 2.8 2.8L16 9.5" />
-  </>,
-);
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -69,9 +30,38 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   <path d="M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.5 7.4A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M10 10a2.9 2.9 0 0 0 4 4.1" />,
 );
-export const UserIcon = icon(
+export const PhoneIcon = icon(
+  <path d="M5 4h3.5L10 8.5 7.8 10a12 12 0 0 0 6.2 6.2l1.5-2.2 4.5 1.5V19a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2Z" />,
+);
+export const MailIcon = icon(
   <>
-    <circle cx="12" cy="8.5" r="4" />
-    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+    <path d="M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2Z" />
+    <path d="m3.5 7.5 8.5 6 8.5-6" />
   </>,
+);
+export const PinIcon = icon(
+  <>
+    <path d="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21Z" />
+    <circle cx="12" cy="9.5" r="2.5" />
+  </>,
+);
+export const ShareIcon = icon(
+  <>
+    <circle cx="6" cy="12" r="2.5" />
+    <circle cx="17.5" cy="5.5" r="2.5" />
+    <circle cx="17.5" cy="18.5" r="2.5" />
+    <path d="m8.2 10.8 7-4M8.2 13.2l7 4" />
+  </>,
+);
+export const CalendarIcon = icon(
+  <path d="M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2ZM4 10h16M8 3.5v4m8-4v4" />,
+);
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </>,
+);
+export const ExternalIcon = icon(
+  <path d="M14 4.5h5.5V10M19.5 4.5 11 13M10 6H6.5a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2H16a2 2 0 0 0 2-2V14" />,
 );

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { MouseEvent } from 'react';
 import { buttonClass } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
 import { ProtectedImage, type ProtectedImageName, useProtectedImage } from './protected-image.tsx';
+import { CloseIcon } from './shell-icons.tsx';
 
 export interface ImageOverlayProps {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from './shell-icons.tsx';
 
 export type NoticeTone = 'error' | 'success' | 'info';
 

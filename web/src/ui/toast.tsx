@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { AlertIcon, CheckCircleIcon, CloseIcon } from './icons.tsx';
+import { AlertIcon, CheckCircleIcon, CloseIcon } from './shell-icons.tsx';
 
 interface ToastEntry {
   readonly id: number;

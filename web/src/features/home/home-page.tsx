@@ -1,103 +1,106 @@
 import { association } from 'contract/association';
+import type { Picture } from 'contract/built-in/picture';
 import { limits } from 'contract/limits';
 import { rupiah } from 'contract/text';
 import { ButtonLink } from '#ui/button.tsx';
-import { HeroArt } from './hero-art.tsx';
+import { JoinBand } from '#ui/join-band.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { useSiteContent } from '#ui/use-site-content.ts';
+import { activities, carouselPictures, homeText } from './home-text.ts';
+import { PictureCarousel } from './picture-carousel.tsx';
+import { WhatWeDo } from './what-we-do.tsx';
 
-/** The front page: who we are, and the ways in. */
+const tiles = ['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3'];
+
+/** The front page: who we are, what we do, and the ways in. */
 export default function HomePage() {
+  const saved = useSiteContent('home');
+  const slides: readonly Picture[] =
+    saved === null || saved.slides.length === 0
+      ? carouselPictures
+      : saved.slides.map((slide) => builtInOf(slide.src) ?? { ...slide, widths: [] });
   return (
     <>
-      <Hero />
+      <Hero title={saved?.title ?? homeText.title} lead={saved?.description || homeText.lead} />
       <About />
-      <Join />
+      <section className="overflow-hidden pb-16 sm:pb-24">
+        {/* Other pictures are another carousel: what Swiper made of the row must not be patched. */}
+        <PictureCarousel key={slides.map(({ src }) => src).join(' ')} pictures={slides} />
+      </section>
+      <WhatWeDo items={saved === null || saved.whatWeDo.length === 0 ? activities : saved.whatWeDo} />
+      <JoinBand title={homeText.join.heading} text={homeText.join.text}>
+        <ButtonLink to="/membership">Gabung sekarang</ButtonLink>
+        <ButtonLink to="/membership/renew" variant="secondary">
+          Perpanjang keanggotaan
+        </ButtonLink>
+      </JoinBand>
     </>
   );
 }
 
-function Hero() {
+/** A saved slide that is a picture of the site also has its smaller versions. */
+const builtInOf = (src: string): Picture | undefined =>
+  carouselPictures.find((picture) => picture.src === src);
+
+function Hero({ title, lead }: { readonly title: string; readonly lead: string }) {
   return (
-    <section className="on-navy batik-kawung overflow-hidden bg-navy text-on-navy">
-      <div className="wrap grid items-center gap-10 py-16 sm:py-24 lg:grid-cols-[1.15fr_1fr]">
-        <div className="grid justify-items-start gap-6">
-          <p className="font-bold text-saffron text-sm" lang="en">
-            {association.name}
-          </p>
-          <h1 className="text-display">Tempat bertemu para pegiat Sistem Informasi Indonesia</h1>
-          <p className="max-w-xl text-lg text-on-navy-muted">
-            Akademisi, peneliti, praktisi, dan institusi saling belajar, meneliti, dan bekerja bersama. Satu
-            jaringan di Indonesia, tersambung ke {association.chapters} cabang di dunia.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/register" className="bg-saffron! text-navy-deep! hover:bg-on-navy!">
-              Daftar jadi anggota
-            </ButtonLink>
-            <ButtonLink to="/login" variant="quiet" className="text-on-navy! hover:bg-navy-line!">
-              Sudah anggota? Masuk
-            </ButtonLink>
-          </div>
-        </div>
-        <HeroArt />
+    <PageHero
+      isLarge
+      eyebrow={<span lang="en">{association.name}</span>}
+      title={title}
+      lead={lead}
+      tiles={tiles}
+    >
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to="/register" className="bg-saffron! text-navy-deep! hover:bg-on-navy!">
+          Daftar jadi anggota
+        </ButtonLink>
+        <ButtonLink to="/login" variant="quiet" className="text-on-navy! hover:bg-navy-line!">
+          Sudah anggota? Masuk
+        </ButtonLink>
       </div>
-    </section>
+    </PageHero>
   );
 }
 
+const figures = [
+  {
+    value: `${association.countriesWithMembers}+`,
+    label: 'negara tempat anggota asosiasi internasional kami',
+  },
+  {
+    value: String(association.chapters),
+    label: `negara memiliki cabang: Indonesia dan ${association.chapters - 1} lainnya`,
+  },
+  { value: rupiah(limits.individualFee), label: 'iuran perorangan per tahun' },
+];
+
 function About() {
-  const figures = [
-    {
-      value: `${association.countriesWithMembers}+`,
-      label: 'negara tempat anggota asosiasi internasional kami',
-    },
-    {
-      value: String(association.chapters),
-      label: `cabang nasional: Indonesia dan ${association.chapters - 1} lainnya`,
-    },
-    { value: rupiah(limits.individualFee), label: 'iuran perorangan per tahun' },
-  ];
   return (
-    <section className="wrap grid gap-12 py-16 sm:py-24 lg:grid-cols-[1.15fr_1fr]">
+    <section className="wrap grid gap-12 py-16 sm:py-24 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div className="grid content-start justify-items-start gap-5">
-        <h2 className="text-title">Tentang {association.shortName}</h2>
-        <p className="max-w-prose text-lg text-muted">{association.about}</p>
-        <p className="max-w-prose text-muted">
-          Kami adalah {association.tagline.replace(/^Chapter/, 'cabang')}. Anggota mendapat jaringan, sumber
-          belajar, pelatihan bersertifikat, dan rekan untuk riset maupun pengajaran.
-        </p>
-        <ButtonLink to="/membership" lang="en">
+        <SectionHead title={homeText.about.heading} />
+        {homeText.about.paragraphs.map((paragraph, index) => (
+          <p key={paragraph} className={`max-w-prose ${index === 0 ? 'text-lg' : 'text-muted'}`}>
+            {paragraph}
+          </p>
+        ))}
+        <ButtonLink to="/membership" lang="en" className="mt-2">
           Membership
         </ButtonLink>
       </div>
       <dl className="grid content-start">
         {figures.map(({ value, label }) => (
-          <div key={label} className="grid gap-1 border-line border-t py-5 first:border-t-0 first:pt-0">
-            <dd className="font-extrabold text-4xl text-brand tracking-tight">{value}</dd>
+          <div
+            key={label}
+            className="flex flex-col-reverse gap-1 border-line border-t py-5 first:border-t-0 first:pt-0"
+          >
             <dt className="text-muted">{label}</dt>
+            <dd className="font-extrabold text-4xl text-brand tracking-tight">{value}</dd>
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function Join() {
-  return (
-    <section className="wrap pb-20">
-      <div className="batik-parang grid items-center gap-8 overflow-hidden rounded-3xl bg-brand-soft p-8 text-brand-strong sm:p-12 lg:grid-cols-[1fr_auto]">
-        <div className="grid gap-3">
-          <h2 className="text-ink text-title">Bergabung, atau perpanjang keanggotaan Anda</h2>
-          <p className="max-w-prose text-ink">
-            Cukup satu formulir dan satu bukti transfer. Setelah disetujui, kartu anggota digital langsung
-            dapat diunduh.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/membership">Gabung sekarang</ButtonLink>
-          <ButtonLink to="/membership/renew" variant="secondary">
-            Perpanjang keanggotaan
-          </ButtonLink>
-        </div>
-      </div>
     </section>
   );
 }

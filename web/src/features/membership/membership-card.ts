@@ -2,6 +2,7 @@ import { association, cardNumber } from 'contract/association';
 import { englishMonthYear } from 'contract/dates';
 import { limits } from 'contract/limits';
 import { logoNodes, logoPetals } from '#ui/logo-shape.ts';
+import { drawCardBackground } from './card-background.ts';
 import { initialsOf } from './initials.ts';
 
 export interface CardHolder {
@@ -16,8 +17,6 @@ const family = '"Plus Jakarta Sans Variable", system-ui, sans-serif';
 
 // The card is an image of its own: the same in light and dark scheme.
 const colours = {
-  night: '#081228',
-  navy: '#0c1a3a',
   teal: '#0b5560',
   saffron: '#f3b24a',
   petal: '#7fd9d1',
@@ -44,35 +43,10 @@ export async function drawCard(
   const pen = canvas.getContext('2d');
   if (pen === null) return;
   pen.clearRect(0, 0, width, height);
-  drawBackground(pen);
+  drawCardBackground(pen);
   drawBrand(pen);
   drawPhoto(pen, holder, photo);
   drawTexts(pen, holder);
-}
-
-function drawBackground(pen: CanvasRenderingContext2D): void {
-  const fill = pen.createLinearGradient(0, 0, width, height);
-  fill.addColorStop(0, colours.night);
-  fill.addColorStop(0.55, colours.navy);
-  fill.addColorStop(1, colours.teal);
-  pen.fillStyle = fill;
-  pen.fillRect(0, 0, width, height);
-
-  const blossom = new Path2D(logoPetals);
-  pen.save();
-  pen.fillStyle = colours.petal;
-  for (let column = 0; column < 6; column += 1) {
-    for (let row = 0; row < 7; row += 1) {
-      // Stronger towards the right edge, so that the texts keep a calm ground.
-      pen.globalAlpha = 0.02 + column * 0.022;
-      pen.setTransform(1.1, 0, 0, 1.1, 290 + column * 53, -14 + row * 53);
-      pen.fill(blossom);
-    }
-  }
-  pen.restore();
-
-  pen.fillStyle = colours.saffron;
-  pen.fillRect(0, height - 8, width, 8);
 }
 
 function drawBrand(pen: CanvasRenderingContext2D): void {

@@ -1,0 +1,102 @@
+import { association } from 'contract/association';
+import { ButtonLink } from '#ui/button.tsx';
+import { JoinBand } from '#ui/join-band.tsx';
+import { PictureImage } from '#ui/picture-image.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { useSiteContent } from '#ui/use-site-content.ts';
+import { aboutText } from './about-text.ts';
+import { Missions } from './missions.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** Who the association is, what it wants, and how it came to be. */
+export default function AboutPage() {
+  const saved = useSiteContent('about');
+  return (
+    <>
+      <Hero />
+      <section className="wrap grid gap-12 py-16 sm:py-24 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
+        <div className="grid content-start gap-5">
+          <SectionHead title="About us" lang="en" />
+          <Paragraphs texts={saved?.description ? saved.description.split(/\n\s*\n/) : aboutText.about} />
+        </div>
+        <Reach />
+      </section>
+      <Vision text={saved?.vision || aboutText.vision} />
+      <Missions items={saved === null || saved.mission.length === 0 ? aboutText.missions : saved.mission} />
+      <Timeline stories={saved?.stories ?? []} />
+      <JoinBand
+        title="Jadilah bagian dari jejaring ini"
+        text="Satu keanggotaan membuka jejaring, sumber belajar, dan kegiatan kami sepanjang tahun."
+      >
+        <ButtonLink to="/membership" lang="en">
+          Join Now
+        </ButtonLink>
+      </JoinBand>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="on-navy bg-navy text-on-navy">
+      <div className="wrap grid gap-5 pt-14 pb-10 sm:pt-20 sm:pb-14">
+        <p className="font-bold text-saffron text-sm" lang="en">
+          {association.name}
+        </p>
+        <h1 className="max-w-4xl text-display">Dari kepulauan, untuk ilmu dan praktik sistem informasi</h1>
+      </div>
+      <PictureImage
+        picture={aboutText.hero}
+        sizes="100vw"
+        isHero
+        className="mx-auto aspect-[5/3] h-auto w-full max-w-[120rem] bg-navy-deep object-cover sm:aspect-[5/2]"
+      />
+    </section>
+  );
+}
+
+function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <p key={text} className={`max-w-prose whitespace-pre-line ${index === 0 ? 'text-lg' : 'text-muted'}`}>
+      {text}
+    </p>
+  ));
+}
+
+const reach = [
+  {
+    value: association.countriesWithMembers,
+    label: `Anggota asosiasi tersebar di lebih dari ${association.countriesWithMembers} negara`,
+  },
+  {
+    value: association.chapters,
+    label: `Cabang ada di ${association.chapters} negara: ${association.chapters - 1} cabang lain dan Indonesia`,
+  },
+];
+
+function Reach() {
+  return (
+    <ul className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      {reach.map(({ value, label }, index) => (
+        <li key={label} className="grid gap-1 border-accent border-l-4 pl-5">
+          <span aria-hidden="true" className="font-extrabold text-5xl text-brand tracking-tight">
+            {value}
+            {index === 0 && '+'}
+          </span>
+          <span className="text-muted">{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Vision({ text }: { readonly text: string }) {
+  return (
+    <section className="on-navy batik-kawung bg-teal-deep text-on-navy">
+      <div className="wrap grid gap-4 py-16 sm:py-24">
+        <h2 className="font-bold text-saffron">Visi</h2>
+        <p className="max-w-4xl text-balance font-bold text-title">{text}</p>
+      </div>
+    </section>
+  );
+}

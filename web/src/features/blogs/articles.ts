@@ -1,0 +1,59 @@
+import type { BlogCard } from 'contract/blogs';
+import { type BuiltInArticle, builtInArticles } from 'contract/built-in/articles';
+import type { Picture } from 'contract/built-in/picture';
+import type { BlogCategory } from 'contract/categories';
+import { indonesianDate } from 'contract/dates';
+import { storedPicture } from '#ui/stored-picture.ts';
+import { useAllRows } from '#ui/use-all-rows.ts';
+
+/** Numbers of SPEC section 9. */
+export const articleLimits = { description: 150, recentTitle: 40, recent: 5 } as const;
+
+/** An article as lists and heads show it, whether it is built in or stored. */
+export interface Article {
+  readonly id: string;
+  readonly title: string;
+  readonly desc: string;
+  readonly category: BlogCategory;
+  readonly author: string;
+  readonly picture: Picture | null;
+  /** As shown. */
+  readonly date: string;
+  /** For machines. */
+  readonly publishedOn: string;
+}
+
+export const categoryLabels: Readonly<Record<BlogCategory, string>> = {
+  education: 'Education',
+  workshop: 'Workshop',
+  professional: 'Professional',
+  research: 'Research',
+  sharing: 'Sharing',
+};
+
+export const articlePath = (id: string): string => `/blog/blog-details/${id}`;
+
+export const fromBuiltIn = ({ id, img, content: _, ...rest }: BuiltInArticle): Article => ({
+  id: String(id),
+  picture: img,
+  ...rest,
+});
+
+export const fromStored = (blog: BlogCard): Article => ({
+  id: blog._id,
+  title: blog.title,
+  desc: blog.desc,
+  category: blog.category,
+  author: blog.author,
+  picture: storedPicture(blog.image, blog.imageSize, blog.title),
+  date: indonesianDate(blog.createdAt),
+  publishedOn: blog.createdAt,
+});
+
+const builtIn = builtInArticles.map(fromBuiltIn);
+
+/** All articles: the built-in ones, then the stored ones as soon as they are here. */
+export function useArticles() {
+  const { data, isError, refetch } = useAllRows('listBlogs');
+  return { articles: data === undefined ? builtIn : [...builtIn, ...data.map(fromStored)], isError, refetch };
+}

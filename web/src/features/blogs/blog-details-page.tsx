@@ -1,0 +1,115 @@
+import { articlePictures, builtInArticles } from 'contract/built-in/articles';
+import type { ContentBlock } from 'contract/content';
+import { ApiError } from 'contract/errors';
+import { useParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ContentBlocks } from '#ui/content-blocks.tsx';
+import { Head } from '#ui/head.tsx';
+import { articleJsonLd } from '#ui/json-ld.ts';
+import { MissingEntry } from '#ui/missing-entry.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PictureCover } from '#ui/picture-cover.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TwoColumns } from '#ui/two-columns.tsx';
+import {
+  type Article,
+  articlePath,
+  categoryLabels,
+  fromBuiltIn,
+  fromStored,
+  useArticles,
+} from './articles.ts';
+import { RecentBlogs } from './blog-side.tsx';
+
+/** One article: the built-in one at that position, else the stored one with that id. */
+export default function BlogDetailsPage() {
+  const { id = '' } = useParams();
+  const { articles } = useArticles();
+  return (
+    <TwoColumns side={<RecentBlogs articles={articles} />}>
+      <BackLink to="/blog">Semua artikel</BackLink>
+      {/^\d+$/.test(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
+    </TwoColumns>
+  );
+}
+
+const notFound = (
+  <>
+    <Head title="Artikel tidak ditemukan" />
+    <MissingEntry text="Artikel tidak ditemukan." />
+  </>
+);
+
+function BuiltIn({ position }: { readonly position: number }) {
+  const article = builtInArticles[position - 1];
+  if (article === undefined) return notFound;
+  return <Whole article={fromBuiltIn(article)} content={article.content} />;
+}
+
+function Stored({ id }: { readonly id: string }) {
+  const blog = useEndpoint('getBlog', { id });
+  if (blog.data !== undefined) return <Whole article={fromStored(blog.data)} content={blog.data.content} />;
+  if (blog.error instanceof ApiError && blog.error.status < 500) return notFound;
+  if (blog.isError) {
+    return (
+      <>
+        <Head title="Blog" />
+        <Notice tone="error" onRetry={() => blog.refetch()}>
+          Artikel tidak dapat dimuat.
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <>
+      <Head title="Blog" />
+      <Spinner label="Memuat…" className="size-8" />
+    </>
+  );
+}
+
+interface WholeProps {
+  readonly article: Article;
+  readonly content: readonly ContentBlock[];
+}
+
+function Whole({ article, content }: WholeProps) {
+  const { title, author, date, publishedOn, category, picture } = article;
+  return (
+    <article className="grid gap-8">
+      <ArticleHead article={article} />
+      <header className="grid gap-4">
+        <p className="font-semibold text-accent" lang="en">
+          {categoryLabels[category]}
+        </p>
+        <h1 className="max-w-3xl text-title sm:text-display">{title}</h1>
+        <p className="text-muted">
+          Oleh <span className="font-semibold text-ink">{author}</span>
+          {' · '}
+          <time dateTime={publishedOn}>{date}</time>
+        </p>
+      </header>
+      {picture !== null && (
+        <div className="overflow-hidden rounded-panel">
+          <PictureCover picture={picture} sizes="(min-width: 64rem) 50rem, 92vw" isHero />
+        </div>
+      )}
+      <ContentBlocks blocks={content} pictures={articlePictures} />
+    </article>
+  );
+}
+
+function ArticleHead({ article }: { readonly article: Article }) {
+  const { id, title, desc, author, publishedOn, picture } = article;
+  const facts = { path: articlePath(id), title, description: desc, author, publishedOn, image: picture?.src };
+  return (
+    <Head
+      title={title}
+      description={desc}
+      type="article"
+      image={picture ?? undefined}
+      jsonLd={articleJsonLd(facts)}
+    />
+  );
+}

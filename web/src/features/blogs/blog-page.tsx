@@ -1,0 +1,120 @@
+import { blogCategories } from 'contract/categories';
+import { ButtonLink } from '#ui/button.tsx';
+import { ContentCard } from '#ui/content-card.tsx';
+import { cut } from '#ui/cut-text.tsx';
+import { countBy, useListFilter } from '#ui/list-filter.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { CategoryList, SideBlock } from '#ui/side-block.tsx';
+import { TwoColumns } from '#ui/two-columns.tsx';
+import { type Article, articleLimits, articlePath, categoryLabels, useArticles } from './articles.ts';
+import { BlogSearch } from './blog-search.tsx';
+import { RecentBlogs } from './blog-side.tsx';
+
+const tiles = ['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3'];
+
+const matches = ({ title, desc, author }: Article, query: string): boolean =>
+  `${title} ${desc} ${author}`.toLocaleLowerCase('id').includes(query.toLocaleLowerCase('id'));
+
+/** The list of articles, with search and categories in the address. */
+export default function BlogPage() {
+  const { articles, isError, refetch } = useArticles();
+  const { query, category, addressWith } = useListFilter('/blog');
+  const shown = articles.filter(
+    (article) => (category === null || article.category === category) && matches(article, query),
+  );
+  const countOf = countBy(articles, (article, value) => article.category === value);
+  const side = (
+    <>
+      <RecentBlogs articles={articles} />
+      <SideBlock title="CATEGORIES" lang="en">
+        <CategoryList
+          chosen={category}
+          addressOf={(value) => addressWith('category', value)}
+          entries={blogCategories.map((value) => ({
+            value,
+            label: categoryLabels[value],
+            count: countOf(value),
+          }))}
+        />
+      </SideBlock>
+    </>
+  );
+  return (
+    <>
+      <PageHero
+        title="Blog"
+        titleLang="en"
+        lead="Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia."
+        tiles={tiles}
+      />
+      <TwoColumns
+        head={<BlogSearch query={query} addressOf={(text) => addressWith('q', text)} />}
+        side={side}
+      >
+        <FilterNote query={query} category={category} count={shown.length} />
+        {isError && (
+          <Notice tone="error" onRetry={() => refetch()}>
+            Sebagian artikel tidak dapat dimuat.
+          </Notice>
+        )}
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {shown.map((article) => (
+            <li key={article.id} className="grid">
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      </TwoColumns>
+    </>
+  );
+}
+
+function ArticleCard({ article }: { readonly article: Article }) {
+  const { id, title, desc, category, author, date, picture } = article;
+  return (
+    <ContentCard
+      to={articlePath(id)}
+      picture={picture}
+      eyebrow={<span lang="en">{categoryLabels[category]}</span>}
+      title={title}
+    >
+      <p className="text-muted">{cut(desc, articleLimits.description)}</p>
+      <p className="mt-1 text-muted text-sm">
+        {author} · {date}
+      </p>
+    </ContentCard>
+  );
+}
+
+interface FilterNoteProps {
+  readonly query: string;
+  readonly category: string | null;
+  readonly count: number;
+}
+
+/** What the list is limited to, how much that is, and the way back to everything. */
+function FilterNote({ query, category, count }: FilterNoteProps) {
+  const isFiltered = query !== '' || category !== null;
+  return (
+    <div role="status" className={isFiltered ? 'flex flex-wrap items-center gap-x-4 gap-y-2' : 'hidden'}>
+      {isFiltered && (
+        <>
+          <p className="font-medium">
+            {count === 0 ? 'Tidak ada artikel' : `${count} artikel`}
+            {query !== '' && ` untuk “${query}”`}
+            {category !== null && (
+              <>
+                {' dalam kategori '}
+                <span lang="en">{categoryLabels[category as Article['category']] ?? category}</span>
+              </>
+            )}
+          </p>
+          <ButtonLink to="/blog" preventScrollReset variant="quiet" size="small">
+            Hapus saringan
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+
+interface BlogSearchProps {
+  /** What the address searches for. */
+  readonly query: string;
+  readonly addressOf: (query: string) => string;
+}
+
+/** Searches on Enter and on Cari; without JavaScript the form itself asks for the same address. */
+export function BlogSearch({ query, addressOf }: BlogSearchProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    navigate(addressOf(typeof typed === 'string' ? typed.trim() : ''), { preventScrollReset: true });
+  };
+  return (
+    <form action="/blog" onSubmit={search}>
+      <search>
+        <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+          Cari artikel
+        </label>
+        <div className="flex gap-2">
+          {/* Another search in the address, such as after Back, is another text to start from. */}
+          <input
+            key={query}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={query}
+            className="control min-w-0"
+          />
+          <Button type="submit" icon={<SearchIcon className="size-4.5" />}>
+            Cari
+          </Button>
+        </div>
+      </search>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { CutText } from '#ui/cut-text.tsx';
+import { MiniList, SideBlock } from '#ui/side-block.tsx';
+import { type Article, articleLimits, articlePath } from './articles.ts';
+
+/** The first five articles, small. */
+export function RecentBlogs({ articles }: { readonly articles: readonly Article[] }) {
+  return (
+    <SideBlock title="RECENT BLOGS" lang="en">
+      <MiniList
+        entries={articles.slice(0, articleLimits.recent).map(({ id, title, picture, date }) => ({
+          to: articlePath(id),
+          picture,
+          title: <CutText text={title} at={articleLimits.recentTitle} />,
+          note: date,
+        }))}
+      />
+    </SideBlock>
+  );
+}

@@ -1,0 +1,77 @@
+import { association } from 'contract/association';
+import type { ReactNode } from 'react';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShareIcon } from '#ui/icons.tsx';
+import { useSiteContent } from '#ui/use-site-content.ts';
+
+const builtIn = {
+  phone: [association.phone, association.whatsapp],
+  email: [association.serviceEmail, association.membershipEmail],
+  address: [association.address],
+  social: [association.social],
+} as const;
+
+const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** Telephone, mail, address and social network; what admins saved stands in the place of the built-in ones. */
+export function ContactDetails() {
+  const details = useSiteContent('contact') ?? builtIn;
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-title">Hubungi langsung</h2>
+      <dl className="grid gap-6">
+        <Detail Icon={PhoneIcon} term="Telepon / WhatsApp">
+          {details.phone.map((phone) => (
+            <a key={phone} className="text-link" href={`tel:${digits(phone)}`}>
+              {phone}
+            </a>
+          ))}
+        </Detail>
+        <Detail Icon={MailIcon} term="Email layanan">
+          {details.email.map((email) => (
+            <a key={email} className="text-link break-all" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ))}
+        </Detail>
+        <Detail Icon={PinIcon} term="Alamat kunjungan">
+          {details.address.map((address) => (
+            <address key={address} className="whitespace-pre-line not-italic">
+              {address}
+            </address>
+          ))}
+        </Detail>
+        <Detail Icon={ShareIcon} term="Media sosial">
+          {details.social.map(({ label, url }) => (
+            <a key={url} className="text-link" href={url} target="_blank" rel="noreferrer">
+              {label}
+              <span className="sr-only"> (membuka tab baru)</span>
+            </a>
+          ))}
+        </Detail>
+        <Detail Icon={ClockIcon} term="Balasan">
+          <span>Pesan dijawab pada hari kerja, biasanya dalam dua hari.</span>
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+interface DetailProps {
+  readonly Icon: typeof PhoneIcon;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Detail({ Icon, term, children }: DetailProps) {
+  return (
+    <div className="grid grid-cols-[2.75rem_1fr] gap-x-4">
+      <dt className="contents">
+        <span className="row-span-2 grid size-11 place-items-center rounded-control bg-brand-soft text-brand">
+          <Icon />
+        </span>
+        <span className="text-muted text-sm">{term}</span>
+      </dt>
+      <dd className="col-start-2 grid justify-items-start gap-1 font-medium">{children}</dd>
+    </div>
+  );
+}

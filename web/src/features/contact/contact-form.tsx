@@ -1,0 +1,50 @@
+import { contact } from 'contract/contact';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Sends a message. What was typed stays until the message has arrived. */
+export default function ContactForm() {
+  const [thanks, setThanks] = useState<string>();
+  if (thanks !== undefined) return <Sent message={thanks} onAgain={() => setThanks(undefined)} />;
+  return (
+    <EndpointForm
+      name="sendContactMessage"
+      endpoint={contact.sendContactMessage}
+      label="Kirim pesan"
+      submitLabel={<span lang="en">Send Message</span>}
+      busyLabel="Mengirim…"
+      onDone={({ message }) => setThanks(message)}
+    >
+      {({ Text, TextArea }) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Text name="firstName" label="Nama depan" autoComplete="given-name" />
+            <Text name="lastName" label="Nama belakang" autoComplete="family-name" />
+          </div>
+          <Text name="email" label="Email" type="email" autoComplete="email" autoCapitalize="none" />
+          <TextArea name="message" label="Pesan" rows={6} />
+          {/* Nobody sees this field: only a machine fills it. */}
+          <div className="hidden" aria-hidden="true">
+            <Text name="website" label="Website" autoComplete="off" />
+          </div>
+        </>
+      )}
+    </EndpointForm>
+  );
+}
+
+function Sent({ message, onAgain }: { readonly message: string; readonly onAgain: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
+      <Notice tone="success">{message}</Notice>
+      <Button variant="secondary" onClick={onAgain}>
+        Kirim pesan lain
+      </Button>
+    </div>
+  );
+}

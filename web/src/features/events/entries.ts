@@ -1,0 +1,62 @@
+import { type BuiltInEvent, builtInEvents, type EventLink } from 'contract/built-in/events';
+import type { Picture } from 'contract/built-in/picture';
+import type { EventCategory } from 'contract/categories';
+import type { EventCard } from 'contract/events';
+import { storedPicture } from '#ui/stored-picture.ts';
+import { useAllRows } from '#ui/use-all-rows.ts';
+
+/** Numbers of SPEC section 9. */
+export const eventLimits = { longTitle: 20, cardTitle: 40, sideTitle: 30, recent: 5 } as const;
+
+/** An event as lists and heads show it, whether it is built in or stored. */
+export interface EventEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Beginning of the description. */
+  readonly desc: string;
+  readonly picture: Picture | null;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly category: readonly EventCategory[];
+  readonly location: string;
+  readonly link: readonly EventLink[];
+}
+
+export const categoryLabels: Readonly<Record<EventCategory, string>> = {
+  workshop: 'Workshop',
+  seminar: 'Seminar',
+  festival: 'Festival',
+  competition: 'Competition',
+};
+
+export const labelOf = ({ category }: EventEntry): string =>
+  category.map((one) => categoryLabels[one]).join(', ');
+
+export const eventPath = (id: string): string => `/event/event-details/${id}`;
+
+export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventEntry => ({
+  id: String(id),
+  picture: img,
+  desc: content[0] ?? rest.title,
+  ...rest,
+});
+
+export const fromStored = (event: EventCard): EventEntry => ({
+  id: event._id,
+  title: event.title,
+  desc: event.desc,
+  picture: storedPicture(event.bannerImage, event.imageSize, event.title),
+  startDate: event.startDate,
+  endDate: event.endDate,
+  category: [event.category],
+  location: event.location,
+  link: [],
+});
+
+const builtIn = builtInEvents.map(fromBuiltIn);
+
+/** All events: the built-in ones, then the stored ones as soon as they are here. */
+export function useEvents() {
+  const { data, isError, refetch } = useAllRows('listEvents');
+  return { events: data === undefined ? builtIn : [...builtIn, ...data.map(fromStored)], isError, refetch };
+}

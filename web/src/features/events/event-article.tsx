@@ -1,0 +1,97 @@
+import type { ContentBlock } from 'contract/content';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { ContentBlocks } from '#ui/content-blocks.tsx';
+import { dayRange, hourRange } from '#ui/day-range.ts';
+import { Head } from '#ui/head.tsx';
+import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/icons.tsx';
+import { eventJsonLd } from '#ui/json-ld.ts';
+import { PictureCover } from '#ui/picture-cover.tsx';
+import { type EventEntry, eventPath, labelOf } from './entries.ts';
+
+interface EventArticleProps {
+  readonly event: EventEntry;
+  readonly content: readonly ContentBlock[];
+}
+
+/** An event whole: when and where, what, and the ways to take part. */
+export function EventArticle({ event, content }: EventArticleProps) {
+  const { title, picture, startDate, endDate, location, link } = event;
+  return (
+    <article className="grid gap-8">
+      <EventHead event={event} />
+      <header className="grid gap-4">
+        <p className="font-semibold text-accent" lang="en">
+          {labelOf(event)}
+        </p>
+        <h1 className="max-w-3xl text-title sm:text-display">{title}</h1>
+      </header>
+      {picture !== null && (
+        <div className="overflow-hidden rounded-panel">
+          <PictureCover picture={picture} sizes="(min-width: 64rem) 50rem, 92vw" isHero />
+        </div>
+      )}
+      <dl className="grid gap-5 rounded-panel bg-surface-sunken p-6 sm:grid-cols-3">
+        <Fact Icon={CalendarIcon} term="Tanggal">
+          <time dateTime={startDate}>{dayRange(startDate, endDate)}</time>
+        </Fact>
+        <Fact Icon={ClockIcon} term="Waktu">
+          {hourRange(startDate, endDate)}
+        </Fact>
+        <Fact Icon={PinIcon} term="Tempat">
+          {location}
+        </Fact>
+      </dl>
+      <ContentBlocks blocks={content} />
+      {link.length > 0 && (
+        <ul className="print-hidden flex flex-wrap gap-3">
+          {link.map(({ type, name, url }) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass(type === 'registration' ? 'primary' : 'secondary')}
+              >
+                {name}
+                <ExternalIcon className="size-4.5 shrink-0" />
+                <span className="sr-only"> (membuka tab baru)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+interface FactProps {
+  readonly Icon: typeof CalendarIcon;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ Icon, term, children }: FactProps) {
+  return (
+    <div className="grid content-start gap-1">
+      <dt className="flex items-center gap-2 text-muted text-sm">
+        <Icon className="size-4.5 shrink-0 text-accent" />
+        {term}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function EventHead({ event }: { readonly event: EventEntry }) {
+  const { id, title, desc, picture, startDate, endDate, location } = event;
+  const facts = { path: eventPath(id), title, description: desc, startDate, endDate, location };
+  return (
+    <Head
+      title={title}
+      description={desc}
+      image={picture ?? undefined}
+      jsonLd={eventJsonLd({ ...facts, image: picture?.src })}
+    />
+  );
+}

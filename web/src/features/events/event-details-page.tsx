@@ -1,0 +1,63 @@
+import { builtInEvents } from 'contract/built-in/events';
+import { ApiError } from 'contract/errors';
+import { useParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Head } from '#ui/head.tsx';
+import { MissingEntry } from '#ui/missing-entry.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TwoColumns } from '#ui/two-columns.tsx';
+import { fromBuiltIn, fromStored, useEvents } from './entries.ts';
+import { EventArticle } from './event-article.tsx';
+import { RecentEvents } from './event-side.tsx';
+
+/** One event: the built-in one at that position, else the stored one with that id. */
+export default function EventDetailsPage() {
+  const { id = '' } = useParams();
+  const { events } = useEvents();
+  return (
+    <TwoColumns side={<RecentEvents events={events} />}>
+      <BackLink to="/event">Semua acara</BackLink>
+      {/^\d+$/.test(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
+    </TwoColumns>
+  );
+}
+
+const notFound = (
+  <>
+    <Head title="Not Found" />
+    <MissingEntry text="Not Found" lang="en" />
+  </>
+);
+
+function BuiltIn({ position }: { readonly position: number }) {
+  const event = builtInEvents[position - 1];
+  if (event === undefined) return notFound;
+  const content = event.content.map((line) => ({ type: 'text', content: line }) as const);
+  return <EventArticle event={fromBuiltIn(event)} content={content} />;
+}
+
+function Stored({ id }: { readonly id: string }) {
+  const event = useEndpoint('getEvent', { id });
+  if (event.data !== undefined) {
+    return <EventArticle event={fromStored(event.data)} content={event.data.content} />;
+  }
+  if (event.error instanceof ApiError && event.error.status < 500) return notFound;
+  if (event.isError) {
+    return (
+      <>
+        <Head title="Event" />
+        <Notice tone="error" onRetry={() => event.refetch()}>
+          Acara tidak dapat dimuat.
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <>
+      <Head title="Event" />
+      <Spinner label="Memuat…" className="size-8" />
+    </>
+  );
+}

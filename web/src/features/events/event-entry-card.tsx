@@ -1,0 +1,42 @@
+import { ContentCard } from '#ui/content-card.tsx';
+import { CutText } from '#ui/cut-text.tsx';
+import { dayRange } from '#ui/day-range.ts';
+import { CalendarIcon, PinIcon } from '#ui/icons.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { type EventEntry, eventLimits, eventPath, labelOf } from './entries.ts';
+
+/** An event in the list. */
+export function EventEntryCard({ event }: { readonly event: EventEntry }) {
+  const { id, title, picture, startDate, endDate, location } = event;
+  return (
+    <ContentCard
+      to={eventPath(id)}
+      picture={picture}
+      eyebrow={<span lang="en">{labelOf(event)}</span>}
+      badge={<Standing endDate={endDate} />}
+      title={<CutText text={title} at={eventLimits.cardTitle} longerThan={eventLimits.longTitle} />}
+    >
+      <p className="flex items-start gap-2 text-muted">
+        <CalendarIcon className="mt-0.5 size-5 shrink-0" />
+        <time dateTime={startDate}>{dayRange(startDate, endDate)}</time>
+      </p>
+      <p className="flex items-start gap-2 text-muted">
+        <PinIcon className="mt-0.5 size-5 shrink-0" />
+        <span>{location}</span>
+      </p>
+    </ContentCard>
+  );
+}
+
+/** Whether the event is still to come: the build does not know on which day its pages are read. */
+function Standing({ endDate }: { readonly endDate: string }) {
+  if (!useHydrated()) return null;
+  const isOver = new Date(endDate).getTime() < Date.now();
+  return (
+    <p
+      className={`absolute top-3 left-3 rounded-full px-3 py-1 font-semibold text-sm ${isOver ? 'bg-surface-sunken text-muted' : 'bg-brand text-on-brand'}`}
+    >
+      {isOver ? 'Selesai' : 'Akan datang'}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { CutText } from '#ui/cut-text.tsx';
+import { dayRange } from '#ui/day-range.ts';
+import { MiniList, SideBlock } from '#ui/side-block.tsx';
+import { type EventEntry, eventLimits, eventPath } from './entries.ts';
+
+interface RecentEventsProps {
+  readonly events: readonly EventEntry[];
+}
+
+/** The first events, small. */
+export function RecentEvents({ events }: RecentEventsProps) {
+  return (
+    <SideBlock title="RECENT EVENT" lang="en">
+      <MiniList
+        entries={events.slice(0, eventLimits.recent).map(({ id, title, picture, startDate, endDate }) => ({
+          to: eventPath(id),
+          picture,
+          title: <CutText text={title} at={eventLimits.sideTitle} />,
+          note: dayRange(startDate, endDate),
+        }))}
+      />
+    </SideBlock>
+  );
+}

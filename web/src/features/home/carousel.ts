@@ -1,0 +1,48 @@
+import Swiper from 'swiper';
+import { A11y, EffectCoverflow, Keyboard, Pagination } from 'swiper/modules';
+import 'swiper/css';
+import 'swiper/css/effect-coverflow';
+import 'swiper/css/pagination';
+import 'swiper/css/a11y';
+
+/** SPEC section 9: which picture comes first, and how fast they change. */
+const initialSlide = 2;
+const speedMs = 600;
+
+const spoken = {
+  containerRoleDescriptionMessage: 'carousel',
+  slideLabelMessage: 'Gambar {{index}} dari {{slidesLength}}',
+  paginationBulletMessage: 'Tampilkan gambar {{index}}',
+  firstSlideMessage: 'Ini gambar pertama',
+  lastSlideMessage: 'Ini gambar terakhir',
+};
+
+/**
+ * Turns a row of pictures into a coverflow.
+ *
+ * @param row the strip that scrolls by itself so far
+ * @param dots where the page dots go
+ * @returns what undoes it
+ */
+export function startCoverflow(row: HTMLElement, dots: HTMLElement): () => void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row.scrollLeft = 0;
+  row.classList.add('swiper');
+  const swiper = new Swiper(row, {
+    modules: [A11y, EffectCoverflow, Keyboard, Pagination],
+    effect: 'coverflow',
+    coverflowEffect: { rotate: 24, stretch: 0, depth: 140, modifier: 1, slideShadows: false },
+    centeredSlides: true,
+    slidesPerView: 'auto',
+    grabCursor: true,
+    initialSlide,
+    speed: isStill ? 0 : speedMs,
+    keyboard: { enabled: true, onlyInViewport: true },
+    pagination: { el: dots, clickable: true, bulletElement: 'button' },
+    a11y: spoken,
+  });
+  return () => {
+    swiper.destroy(true, true);
+    row.classList.remove('swiper');
+  };
+}

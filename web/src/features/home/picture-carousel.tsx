@@ -1,0 +1,70 @@
+import type { Picture } from 'contract/built-in/picture';
+import { type RefObject, useEffect, useRef } from 'react';
+import { PictureImage } from '#ui/picture-image.tsx';
+
+interface PictureCarouselProps {
+  readonly pictures: readonly Picture[];
+}
+
+/**
+ * The pictures as a row that scrolls and snaps by itself. Once the page has loaded and the row comes near, its
+ * own chunk makes a coverflow of it.
+ */
+export function PictureCarousel({ pictures }: PictureCarouselProps) {
+  const row = useRef<HTMLElement>(null);
+  const dots = useRef<HTMLDivElement>(null);
+  useCoverflow(row, dots);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section ref={row} className="carousel" aria-label="Galeri kegiatan" tabIndex={0}>
+        <div className="carousel-row swiper-wrapper">
+          {pictures.map((picture) => (
+            <div key={picture.src} className="carousel-slide swiper-slide">
+              <PictureImage picture={picture} sizes="(min-width: 46rem) 35rem, 76vw" />
+            </div>
+          ))}
+        </div>
+      </section>
+      <div ref={dots} className="carousel-dots print-hidden" />
+    </>
+  );
+}
+
+function useCoverflow(row: RefObject<HTMLElement | null>, dots: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const strip = row.current;
+    const places = dots.current;
+    if (strip === null || places === null) return;
+    const ended = new AbortController();
+    let stop: (() => void) | undefined;
+    const start = async () => {
+      await pageLoaded();
+      // Without its code the row stays what it is: one that scrolls.
+      const chunk = await import('./carousel.ts').catch(() => undefined);
+      if (!ended.signal.aborted) stop = chunk?.startCoverflow(strip, places);
+    };
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        watch.disconnect();
+        void start();
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(strip);
+    return () => {
+      ended.abort();
+      watch.disconnect();
+      stop?.();
+    };
+  }, [row, dots]);
+}
+
+/** Resolves when everything that the page itself asked for is here, its largest paint included. */
+function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('load', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { Mosaic } from '#ui/mosaic.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { professionalText } from './professional-text.ts';
+
+const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];
+const themeTiles = ['b2', 'g1', 'n7', 'p6'];
+
+/** The page of the professional community. */
+export default function ProfessionalPage() {
+  const { heading, lead, paragraphs, themes } = professionalText;
+  return (
+    <>
+      <PageHero title={heading} titleLang="en" lead={lead} tone="clay" tiles={tiles} />
+      <div className="wrap grid gap-14 py-16 sm:py-24 lg:grid-cols-2 lg:gap-20">
+        <div className="grid content-start justify-items-start gap-5">
+          {paragraphs.map((paragraph, index) => (
+            <p key={paragraph} className={`max-w-prose ${index === 0 ? 'text-lg' : 'text-muted'}`}>
+              {paragraph}
+            </p>
+          ))}
+          <ButtonLink to="/contact" variant="secondary" className="mt-2">
+            Hubungi kami
+          </ButtonLink>
+        </div>
+        <section className="grid content-start gap-6">
+          <SectionHead title="Tema forum" />
+          <ul className="grid gap-4">
+            {themes.map((theme, index) => (
+              <li key={theme} className="grid grid-cols-[3.5rem_1fr] items-center gap-4">
+                <Mosaic rows={[themeTiles[index] ?? 'k1']} className="size-14 rounded-control" />
+                <span className="font-semibold">{theme}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

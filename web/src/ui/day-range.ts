@@ -1,0 +1,25 @@
+import { indonesianDate } from 'contract/dates';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Jakarta',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/**
+ * '10–11 Desember 2026', and longer where months differ. Put together here: the browser's own ranges have
+ * spaces that differ from the build's, and a prerendered page must come out the same.
+ */
+export function dayRange(start: string, end: string): string {
+  const from = indonesianDate(start);
+  const to = indonesianDate(end);
+  if (from === to) return from;
+  const [day = '', month = '', year = ''] = from.split(' ');
+  const [, lastMonth, lastYear] = to.split(' ');
+  if (year !== lastYear) return `${from} – ${to}`;
+  return month === lastMonth ? `${day}–${to}` : `${day} ${month} – ${to}`;
+}
+
+/** '09.00–16.00 WIB'. */
+export const hourRange = (start: string, end: string): string =>
+  `${clock.format(new Date(start)).replace(':', '.')}–${clock.format(new Date(end)).replace(':', '.')} WIB`;

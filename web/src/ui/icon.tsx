@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  readonly className?: string | undefined;
+}
+
+/** Line icons of one family, 24 by 24; all decoration: the text beside them, or an aria-label, does the telling. */
+export const icon =
+  (drawing: ReactNode) =>
+  ({ className = 'size-5 shrink-0' }: IconProps) => (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+  );

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from 'contract/limits';
+import { call, type EndpointReply } from '#api/client.ts';
+
+type ListName = 'listBlogs' | 'listEvents' | 'listProducts';
+
+/** More than this no visitor scrolls through; it also ends the loop should an answer never get shorter. */
+const mostPages = 10;
+
+/** All rows of a public list, so that search and counts are about everything; undefined until they are here. */
+export function useAllRows<N extends ListName>(name: N) {
+  return useQuery<EndpointReply<N>, Error>({
+    queryKey: [name, 'all'],
+    queryFn: async ({ signal }) => {
+      const rows: EndpointReply<ListName>[number][] = [];
+      for (let page = 0; page < mostPages; page += 1) {
+        const after = rows.at(-1)?._id;
+        const input = { limit: limits.pageSizeMaximum, ...(after === undefined ? {} : { after }) };
+        const more: EndpointReply<ListName> = await call(name as ListName, input, { signal });
+        rows.push(...more);
+        if (more.length < limits.pageSizeMaximum) break;
+      }
+      return rows as unknown as EndpointReply<N>;
+    },
+  });
+}
