@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFunctions } from './build-functions.ts';
-import { packageScript, runNode } from './emulators/commands.ts';
+import { packageScript, runNode, runTypeScript } from './emulators/commands.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { requireNode } from './emulators/node-version.ts';
 import { Refusal, say, secondsSince } from './emulators/say.ts';
@@ -29,6 +29,9 @@ async function buildWeb(): Promise<void> {
     folder: 'web',
   });
   if (status !== 0) throw new Refusal('Building web failed: see above.');
+  // In a process of its own: React decides by this variable which of its builds renders.
+  const written = await runTypeScript('tools/prerender.ts', [], { NODE_ENV: 'production' });
+  if (written !== 0) throw new Refusal('Prerendering web failed: see above.');
 }
 
 function targets(): Target[] {
@@ -57,9 +60,10 @@ function targets(): Target[] {
         ...filesIn('web'),
         'package-lock.json',
         'tools/prerender.ts',
+        'tools/prerender',
       ],
       extra: JSON.stringify(viteVariables.sort()),
-      outputs: ['web/dist/index.html'],
+      outputs: ['web/dist/index.html', 'web/dist/app.html', 'web/dist/404.html'],
       build: buildWeb,
     },
   ];

@@ -55,7 +55,7 @@ export const builtInArticles: readonly BuiltInArticle[] = [
   },
   {
     id: 3,
-    category: 'sharing',
+    category: 'research',
     title: 'Menyiapkan Proposal Riset Sistem Informasi yang Dapat Dikerjakan',
     desc: 'Proposal yang baik bukan yang paling luas, melainkan yang masih dapat diselesaikan setelah kenyataan di lapangan ikut bicara. Urutan kerja dari masalah, pertanyaan, metode, data, hingga rencana cadangan.',
     img: picture(

@@ -9,7 +9,7 @@ const tracked = {
   functions: [{ source: 'functions', codebase: 'default' }],
   firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
   storage: { rules: 'storage.rules' },
-  hosting: { public: 'web/dist' },
+  hosting: { public: 'web/dist', rewrites: [] },
   emulators: { auth: { port: 1 }, singleProjectMode: true },
 };
 let root: string;
@@ -35,6 +35,7 @@ describe('the folder that the CLI runs in', () => {
       firestore: { port: 8110, websocketPort: 9180 },
       hub: { port: 4430 },
     });
+    expect(config.hosting.rewrites).toEqual([{ source: '/uploaded', destination: '/app.html' }]);
     for (const path of [
       'functions/package.json',
       'web/dist',

@@ -15,15 +15,19 @@ export interface FirebaseConfig {
   functions: { source: string }[];
   firestore: { rules: string; indexes: string };
   storage: { rules: string };
-  hosting: { public: string };
+  hosting: { public: string; rewrites: Record<string, unknown>[] };
   emulators: Record<string, unknown>;
 }
 
-/** The tracked firebase.json with the ports of this suite, and without what only a deployment does. */
+/** The test of uploads (SPEC section 2) is a screen of the emulator only: a deployed site answers 404 there. */
+const uploadTest = { source: '/uploaded', destination: '/app.html' };
+
+/** The tracked firebase.json with the ports of this suite, and with what only the emulator has. */
 export function emulatorConfig(tracked: FirebaseConfig, ports: SuitePorts): FirebaseConfig {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {
     ...tracked,
+    hosting: { ...tracked.hosting, rewrites: [...tracked.hosting.rewrites, uploadTest] },
     emulators: {
       ...tracked.emulators,
       auth: at(ports.auth),

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { chromiumLaunchOptions } from '../../tools/chromium.ts';
+import { ROOT } from '../../tools/emulators/suite.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+export const byteTypes = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch'] as const;
+export type ByteType = (typeof byteTypes)[number];
+
+/** What one look of Lighthouse at a page says, times in milliseconds. */
+export interface Look {
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly bytes: Readonly<Record<ByteType, number>>;
+  /** Audits that cost points. */
+  readonly findings: readonly string[];
+}
+
+/** `simulate` computes a slow telephone from a fast run, as the scores do; `devtools` really is slow. */
+export type Throttling = 'simulate' | 'devtools';
+
+interface Request {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+export interface Lighthouse {
+  look(url: string, throttling: Throttling): Promise<Look>;
+  close(): Promise<void>;
+}
+
+/** Starts a browser for Lighthouse, which talks to it by its port. */
+export async function startLighthouse(): Promise<Lighthouse> {
+  const port = await freePort();
+  const options = await chromiumLaunchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
+  });
+  return {
+    close: () => browser.close(),
+    async look(url, throttlingMethod) {
+      const onlyCategories = throttlingMethod === 'simulate' ? [...categories] : ['performance'];
+      const result = await lighthouse(url, { port, onlyCategories, throttlingMethod, logLevel: 'error' });
+      if (result === undefined) throw new Error(`Lighthouse says nothing about ${url}.`);
+      if (result.lhr.runtimeError !== undefined) throw new Error(result.lhr.runtimeError.message);
+      return lookOf(result.lhr);
+    },
+  };
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function lookOf({ categories: judged, audits }: Result): Look {
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details;
+  const requests = (details?.type === 'table' ? details.items : []) as readonly Request[];
+  const bytesOf = (type: ByteType) =>
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const inCategories = categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => judged[name]?.auditRefs ?? []);
+  const findings = inCategories
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((judged[name]?.score ?? Number.NaN) * 100)]),
+    ) as Record<Category, number>,
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    bytes: Object.fromEntries(byteTypes.map((type) => [type, bytesOf(type)])) as Record<ByteType, number>,
+    findings,
+  };
+}
+
+/** Gzipped size of the code that a page names in its HTML: what must be there before it comes alive. */
+export function firstLoadBytes(page: string): number {
+  const html = readFileSync(join(ROOT, 'web/dist', page), 'utf8');
+  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  return [...files].reduce(
+    (sum, file) =>
+      sum + gzipSync(readFileSync(join(ROOT, 'web/dist', String(file))), { level: 9 }).byteLength,
+    0,
+  );
+}

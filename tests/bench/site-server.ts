@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from '../../tools/emulators/suite.ts';
+
+const DIST = join(ROOT, 'web/dist');
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+const isText = (type: string) => /^text|xml|json|svg/.test(type);
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+};
+const everywhere = Object.fromEntries(
+  (hosting.headers.find(({ source }) => source === '**')?.headers ?? []).map(({ key, value }) => [
+    key,
+    value,
+  ]),
+);
+
+function answer(status: number, type: string, body: Buffer, cacheControl: string): Answer {
+  const packed = isText(type) ? gzipSync(body) : body;
+  return {
+    status,
+    body: packed,
+    headers: {
+      ...everywhere,
+      'Content-Type': type,
+      'Cache-Control': cacheControl,
+      'Content-Length': String(packed.byteLength),
+      ...(packed === body ? {} : { 'Content-Encoding': 'gzip' }),
+    },
+  };
+}
+
+/** The same page without its code. */
+const withoutCode = (html: string): string =>
+  html
+    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+
+function fileAnswer(path: string, isStatic: boolean): Answer {
+  const plain = join(DIST, path === '/' ? 'index.html' : path);
+  const file = [plain, `${plain}.html`].find((one) => existsSync(one) && statSync(one).isFile());
+  const found = file ?? join(DIST, '404.html');
+  const type = types[extname(found)] ?? 'application/octet-stream';
+  const body = readFileSync(found);
+  const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const isPage = type.startsWith('text/html');
+  return answer(
+    file === undefined ? 404 : 200,
+    type,
+    isStatic && isPage ? Buffer.from(withoutCode(body.toString('utf8'))) : body,
+    cache,
+  );
+}
+
+async function apiAnswer(origin: string, url: string): Promise<Answer> {
+  const reply = await fetch(new URL(url, origin));
+  const type = reply.headers.get('content-type') ?? 'application/json';
+  const body = Buffer.from(await reply.arrayBuffer());
+  return answer(reply.status, type, body, reply.headers.get('cache-control') ?? 'no-cache');
+}
+
+export interface SiteServer {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves web/dist as production does and the Hosting emulator does not: compressed, and with the function's
+ * public answers kept as the CDN keeps them.
+ *
+ * @param apiOrigin where the function answers
+ * @param isStatic whether pages come without their code: what no site of this look could beat
+ */
+export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<SiteServer> {
+  const kept = new Map<string, Promise<Answer>>();
+  const answerTo = (url: string): Promise<Answer> => {
+    const known = kept.get(url);
+    if (known !== undefined) return known;
+    const { pathname } = new URL(url, 'http://site');
+    const fresh = pathname.startsWith('/api/')
+      ? apiAnswer(apiOrigin, url)
+      : Promise.resolve(fileAnswer(decodeURIComponent(pathname), isStatic));
+    kept.set(url, fresh);
+    return fresh;
+  };
+  const handle = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, headers, body } = await answerTo(url);
+    response.writeHead(status, headers).end(body);
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

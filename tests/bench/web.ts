@@ -1,0 +1,155 @@
+/**
+ * `npm run bench:web [-- home login --runs=1]`: how fast the public pages are on a telephone, by Lighthouse,
+ * beside the same pages without code. Prints medians and ratios; a slow machine fails nothing.
+ */
+import { buildStale } from '../../tools/build.ts';
+import { loadDemoData } from '../../tools/emulators/commands.ts';
+import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
+import { requireNode } from '../../tools/emulators/node-version.ts';
+import { Refusal, say } from '../../tools/emulators/say.ts';
+import { startSuite } from '../../tools/emulators/suite.ts';
+import {
+  byteTypes,
+  categories,
+  firstLoadBytes,
+  type Lighthouse,
+  type Look,
+  startLighthouse,
+  type Throttling,
+} from './lighthouse.ts';
+import { serveSite } from './site-server.ts';
+
+const pages = [
+  { name: 'home', path: '/', file: 'index.html' },
+  { name: 'blog', path: '/blog', file: 'blog.html' },
+  { name: 'article', path: '/blog/blog-details/1', file: 'blog/blog-details/1.html' },
+  { name: 'events', path: '/event', file: 'event.html' },
+  { name: 'login', path: '/login', file: 'login.html' },
+] as const;
+
+/** DESIGN.md, Performance. */
+const budgets = { homeScript: 110 * 1024, lcpRatio: 1.5, cls: 0.02, performance: 95, other: 100 };
+
+interface Medians extends Omit<Look, 'findings'> {
+  readonly findings: readonly string[];
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const medianOf = <K extends string>(keys: readonly K[], records: readonly Readonly<Record<K, number>>[]) =>
+  Object.fromEntries(keys.map((key) => [key, median(records.map((record) => record[key]))])) as Record<
+    K,
+    number
+  >;
+
+function mediansOf(looks: readonly Look[]): Medians {
+  return {
+    scores: medianOf(
+      categories,
+      looks.map(({ scores }) => scores),
+    ),
+    ...medianOf(['lcp', 'tbt', 'cls'], looks),
+    bytes: medianOf(
+      byteTypes,
+      looks.map(({ bytes }) => bytes),
+    ),
+    findings: [...new Set(looks.flatMap(({ findings }) => findings))],
+  };
+}
+
+async function lookTimes(tool: Lighthouse, runs: number, url: string, throttling: Throttling) {
+  const looks: Look[] = [];
+  for (let run = 0; run < runs; run += 1) looks.push(await tool.look(url, throttling));
+  return mediansOf(looks);
+}
+
+const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+const ms = (time: number) => `${Math.round(time)} ms`;
+const kept = (isKept: boolean) => (isKept ? 'kept' : 'OVER');
+
+function report(name: string, file: string, [page, copy, slow, slowCopy]: readonly Medians[]): string[][] {
+  if (page === undefined || copy === undefined || slow === undefined || slowCopy === undefined) return [];
+  const ratio = slow.lcp / slowCopy.lcp;
+  const least = copy.scores.performance === 100 ? 100 : budgets.performance;
+  const code = firstLoadBytes(file);
+  const row = (what: string, mine: string, static_: string, budget = '') => [
+    name,
+    what,
+    mine,
+    static_,
+    budget,
+  ];
+  return [
+    ...categories.map((category) => {
+      const score = page.scores[category];
+      const wanted = category === 'performance' ? least : budgets.other;
+      return row(
+        category,
+        String(score),
+        String(copy.scores[category]),
+        `${wanted}: ${kept(score >= wanted)}`,
+      );
+    }),
+    row('LCP simulated', ms(page.lcp), ms(copy.lcp), `x${(page.lcp / copy.lcp).toFixed(2)}`),
+    row(
+      'LCP applied',
+      ms(slow.lcp),
+      ms(slowCopy.lcp),
+      `x${ratio.toFixed(2)}, 1.5: ${kept(ratio <= budgets.lcpRatio)}`,
+    ),
+    row('TBT simulated', ms(page.tbt), ms(copy.tbt)),
+    row('TBT applied', ms(slow.tbt), ms(slowCopy.tbt)),
+    row('CLS', page.cls.toFixed(3), copy.cls.toFixed(3), `${budgets.cls}: ${kept(page.cls <= budgets.cls)}`),
+    row(
+      'code in HTML, gz KiB',
+      kib(code),
+      '0.0',
+      name === 'home' ? `${kib(budgets.homeScript)}: ${kept(code <= budgets.homeScript)}` : '',
+    ),
+    ...byteTypes.map((type) => row(`${type} KiB`, kib(page.bytes[type]), kib(copy.bytes[type]))),
+    ...(page.findings.length === 0
+      ? []
+      : [row('findings', page.findings.join(' '), copy.findings.join(' '))]),
+  ];
+}
+
+function print(rows: readonly string[][]): void {
+  const table = [['page', 'what', 'site', 'without code', 'budget'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  for (const row of table)
+    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
+await runTool(async () => {
+  requireNode();
+  const words = process.argv.slice(2);
+  const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice(7) ?? 3);
+  const named = words.filter((word) => !word.startsWith('--'));
+  const chosen = pages.filter(({ name }) => named.length === 0 || named.includes(name));
+  if (chosen.length === 0) throw new Refusal(`Pages: ${pages.map(({ name }) => name).join(', ')}.`);
+  await buildStale();
+  const suite = await startSuite();
+  if ((await loadDemoData(suite.env)) !== 0) throw new Refusal('Loading the demo data failed: see above.');
+  const [site, copy] = await Promise.all([serveSite(suite.baseUrl, false), serveSite(suite.baseUrl, true)]);
+  const tool = await startLighthouse();
+  beforeEnd(() => tool.close());
+  const rows: string[][] = [];
+  for (const { name, path, file } of chosen) {
+    say(`${name} …`);
+    // Once unmeasured, so that the function's answers are kept as they are at the CDN.
+    await tool.look(site.origin + path, 'simulate');
+    const medians: Medians[] = [];
+    for (const throttling of ['simulate', 'devtools'] as const) {
+      for (const { origin } of [site, copy]) {
+        medians.push(await lookTimes(tool, runs, origin + path, throttling));
+      }
+    }
+    rows.push(...report(name, file, medians));
+  }
+  print(rows);
+  await tool.close();
+  await Promise.all([site.close(), copy.close()]);
+  await suite.stop();
+  return 0;
+});

@@ -1,0 +1,128 @@
+import { association } from 'contract/association';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resetStores } from '../../support/emulators.ts';
+import { attributes, fetchPath, publicPaths } from '../../support/public-pages.ts';
+
+/** What firebase.json has Hosting answer. */
+
+beforeAll(resetStores);
+
+const shellPaths = [
+  ...['/admin', '/admin/manage-user', '/admin/manage-user/edit/someone', '/membership', '/membership/renew'],
+  ...['/profile', '/addAdmin', '/forgotPassword', '/resetPassword?oobCode=x', '/uploaded'],
+  ...['/blog/blog-details/stored-id', '/event/event-details/stored-id', '/blog/blog-details/99'],
+];
+const wrongPaths = [
+  '/no-such-page',
+  '/blog/nothing',
+  '/assets/gone-12345678.js',
+  '/images/none.webp',
+  '/a/b/c',
+];
+
+const isPrerendered = (html: string) => html.includes('<div id="root" data-prerendered=');
+
+test.each(shellPaths)('%s is the empty shell', async (path) => {
+  const answer = await fetchPath(path);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain('canonical');
+});
+
+test.each(wrongPaths)('%s is not found, and says so', async (path) => {
+  const answer = await fetchPath(path);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain('Oops!');
+  expect(html).toContain('404 - Page not found');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('a page has one address', async () => {
+  for (const path of publicPaths.filter((one) => one !== '/')) {
+    const html = await (await fetchPath(path)).text();
+    expect(isPrerendered(html), path).toBe(true);
+    for (const other of [`${path}.html`, `${path}/`]) {
+      const answer = await fetchPath(other);
+      expect(answer.status, other).toBe(301);
+      expect(new URL(answer.headers.get('location') ?? '', 'http://x').pathname).toBe(path);
+    }
+  }
+});
+
+describe('headers', () => {
+  const pages = ['/', '/about', '/blog/blog-details/1', '/admin', '/membership/renew', '/no-such-page'];
+
+  test.each([...pages, '/api/user/status'])('%s carries the security headers', async (path) => {
+    const { headers } = await fetchPath(path);
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
+        const [name = '', ...values] = line.split(' ');
+        return [name, values.join(' ')] as const;
+      }),
+    );
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('frame-src')).toBe('https://calendar.google.com');
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('form-action')).toBe("'self'");
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  test.each([...pages, '/sitemap.xml', '/robots.txt'])('%s is asked for anew each time', async (path) => {
+    expect((await fetchPath(path)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('files named by their content are kept', async () => {
+    const html = await (await fetchPath('/')).text();
+    const [script = ''] = attributes(html, 'script', 'src');
+    expect((await fetchPath(script)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+  });
+
+  test('what the function says about caching stays', async () => {
+    expect((await fetchPath('/api/blogs')).headers.get('cache-control')).toBe(
+      'public, max-age=60, s-maxage=300',
+    );
+    expect((await fetchPath('/api/users')).headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('for crawlers', () => {
+  const sitemaps = ['/sitemap-pages.xml', '/api/sitemap-content.xml'];
+
+  test('robots.txt names the sitemaps, and they are there', async () => {
+    const robots = await (await fetchPath('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /admin');
+    for (const path of ['/sitemap.xml', ...sitemaps]) {
+      expect(robots).toContain(`Sitemap: ${association.siteUrl}${path}`);
+      const answer = await fetchPath(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/xml/);
+    }
+  });
+
+  test('sitemap.xml refers to the pages and to the stored content', async () => {
+    const index = await (await fetchPath('/sitemap.xml')).text();
+    for (const path of sitemaps) expect(index).toContain(`<loc>${association.siteUrl}${path}</loc>`);
+  });
+
+  test.each([
+    '/favicon.svg',
+    '/favicon-32.png',
+    '/apple-touch-icon.png',
+    '/site.webmanifest',
+    '/icon-512.png',
+  ])('%s is there', async (path) => {
+    expect((await fetchPath(path)).status).toBe(200);
+  });
+});

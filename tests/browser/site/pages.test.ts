@@ -1,0 +1,135 @@
+import { association } from 'contract/association';
+import { HtmlValidate } from 'html-validate/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resetStores } from '../../support/emulators.ts';
+import { attributes, fetchPath, metaOf, publicPaths } from '../../support/public-pages.ts';
+
+/** The written pages as a crawler, a preview of a shared link, or a browser without scripts reads them. */
+
+const html = new Map<string, string>();
+const pageOf = (path: string): string => html.get(path) ?? '';
+const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '';
+
+beforeAll(async () => {
+  await resetStores();
+  for (const path of publicPaths) html.set(path, await (await fetchPath(path)).text());
+  html.set('/404', await (await fetchPath('/no-such-page')).text());
+  html.set('/membership', await (await fetchPath('/membership')).text());
+});
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How it is written, not what it says: React and Vite decide that, and HTML takes either.
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // Neither a long title nor a telephone number that breaks is invalid.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // What styles hide is not focusable; axe, which knows the styles, looks at that.
+    'hidden-focusable': 'off',
+    'no-inline-style': 'error',
+  },
+});
+
+test('all pages of the site are written', () => {
+  expect(publicPaths).toEqual(
+    expect.arrayContaining([
+      ...['/', '/about', '/councilAndCommittees', '/blog', '/event', '/shop', '/contact'],
+      ...['/journal', '/professional', '/login', '/register'],
+      ...[1, 2, 3, 4].map((id) => `/blog/blog-details/${id}`),
+      ...[1, 2, 3].map((id) => `/event/event-details/${id}`),
+    ]),
+  );
+});
+
+test.each([...publicPaths, '/404', '/membership'])('%s is valid HTML', async (path) => {
+  const { results } = await validator.validateString(pageOf(path));
+  const findings = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+  );
+  expect(findings).toEqual([]);
+});
+
+test.each(publicPaths)('%s tells what it is about', (path) => {
+  const page = pageOf(path);
+  const address = new URL(path, association.siteUrl).href;
+  expect(titleOf(page)).toMatch(/^.{4,90} \| SISINDO$/);
+  expect(metaOf(page, 'description')?.length).toBeGreaterThan(49);
+  expect(metaOf(page, 'og:title')).not.toBe('');
+  expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
+  expect(metaOf(page, 'og:url')).toBe(address);
+  expect(page).toContain(`<link rel="canonical" href="${address}"/>`);
+  expect(metaOf(page, 'robots')).toBeUndefined();
+  expect(page).toContain('type="application/rss+xml"');
+});
+
+test('no two pages have the same title or description', () => {
+  const pages = [...html.values()];
+  const titles = pages.map(titleOf);
+  const descriptions = publicPaths.map((path) => metaOf(pageOf(path), 'description'));
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+test.each(publicPaths)('the picture that %s is shared with is there', async (path) => {
+  const image = new URL(metaOf(pageOf(path), 'og:image') ?? '');
+  expect(image.origin).toBe(association.siteUrl);
+  const answer = await fetchPath(image.pathname);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp)$/);
+});
+
+describe('data for search engines', () => {
+  const jsonLdOf = (path: string): Record<string, unknown>[] =>
+    [...pageOf(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
+      JSON.parse(text),
+    );
+
+  test('home is the organization', () => {
+    expect(jsonLdOf('/')).toMatchObject([{ '@type': 'Organization', name: association.name }]);
+  });
+
+  test.each([1, 2, 3, 4])('article %i is an Article', (id) => {
+    const path = `/blog/blog-details/${id}`;
+    expect(jsonLdOf(path)).toMatchObject([
+      {
+        '@type': 'Article',
+        headline: expect.any(String),
+        datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+        author: { '@type': 'Person', name: expect.any(String) },
+        mainEntityOfPage: `${association.siteUrl}${path}`,
+      },
+    ]);
+    expect(metaOf(pageOf(path), 'og:type')).toBe('article');
+  });
+
+  test.each([1, 2, 3])('event %i is an Event', (id) => {
+    expect(jsonLdOf(`/event/event-details/${id}`)).toMatchObject([
+      {
+        '@type': 'Event',
+        name: expect.any(String),
+        startDate: expect.stringMatching(/T.*\+07:00$/),
+        location: { '@type': 'Place', name: expect.any(String) },
+      },
+    ]);
+  });
+});
+
+test.each([...publicPaths, '/404', '/membership'])('%s has nothing that the policy would refuse', (path) => {
+  const page = pageOf(path);
+  const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest);
+  for (const script of scripts) expect(script).toMatch(/ src="\/assets\/| type="application\/ld\+json"/);
+  expect(page).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="/);
+});
+
+test.each(publicPaths)('%s names its code, which is there', async (path) => {
+  const files = attributes(pageOf(path), 'link', 'href').filter((href) => href.startsWith('/assets/'));
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of new Set(files)) expect((await fetchPath(file)).status, file).toBe(200);
+});

@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { eventually, shown, test, type Visit, type VisitOptions } from '../../support/browser.ts';
+import { resetStores, suite } from '../../support/emulators.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories.ts';
+import { hydrated, publicPaths } from '../../support/public-pages.ts';
+import { expectGoodScreen } from '../../support/screen-checks.ts';
+
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  await resetStores();
+  [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+});
+
+/** Has a page remember what its policy refused. */
+async function notePolicy(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      refused.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+}
+
+const expectNothingRefused = async (page: Page) =>
+  expect(
+    await page.evaluate(() => (window as unknown as { refused: string[] }).refused),
+    `policy on ${page.url()}`,
+  ).toEqual([]);
+
+async function open(visit: Visit, path: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit(path, { ...options, prepare: notePolicy });
+  await shown(page.getByRole('heading', { level: 1 }).first());
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const looks = [{ width: 360 }, { width: 1280 }, { width: 360, dark: true }] as const satisfies VisitOptions[];
+
+describe.each(publicPaths)('%s', (path) => {
+  test.for(looks)('comes alive without an error, and axe finds nothing (%o)', async (look, { visit }) => {
+    const page = await open(visit, path, look);
+    await hydrated(page);
+    await expectGoodScreen(page);
+    await expectNothingRefused(page);
+  });
+});
+
+describe('a wrong address', () => {
+  test.for([360, 1280] as const)('shows the page for it (%i px)', async (width, { visit }) => {
+    const page = await open(visit, '/no/such/page?x=1', { width, refusals: ['GET /no/such/page 404'] });
+    await hydrated(page);
+    await shown(
+      page.getByRole('heading', { name: 'Oops!' }),
+      page.getByText('404 - Page not found', { exact: true }),
+    );
+    await expectGoodScreen(page);
+    await expectNothingRefused(page);
+    await page.getByRole('link', { name: 'Go Home', exact: true }).click();
+    await eventually(() => page.url()).toBe(`${suite.baseUrl}/`);
+    await eventually(() => page.title()).toMatch(/^Komunitas/);
+  });
+});
+
+test('a page that is read in another year comes alive too', async ({ visit }) => {
+  const page = await visit('/', {
+    prepare: async (context) => {
+      await context.clock.setFixedTime(new Date('2031-03-04T05:06:07Z'));
+    },
+  });
+  await hydrated(page);
+});
+
+test('a query or a state of the history does not get in the way', async ({ visit }) => {
+  const page = await visit('/blog?category=research&search=proposal');
+  await hydrated(page);
+  await page.goto('/login');
+  await page.evaluate(() => history.replaceState({ usr: { registered: true }, key: 'k', idx: 0 }, ''));
+  await page.reload();
+  await hydrated(page);
+  await shown(page.getByText('Pendaftaran diterima.'));
+});
+
+test('moving on replaces what the page said about itself', async ({ visit }) => {
+  const page = await visit('/');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+  await eventually(() => page.title()).toMatch(/^Blog \|/);
+  for (const one of ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:url"]']) {
+    expect(await page.locator(`head ${one}`).count(), one).toBe(1);
+  }
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog$/);
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+});
+
+describe('the policy refuses nothing', () => {
+  const members = ['/membership', '/membership/renew'];
+  const admins = ['/admin', '/admin/manage-user', '/admin/request-register', '/admin/request-renewal'];
+
+  test.for([360, 1280] as const)('of members and admins (%i px)', async (width, { visit }) => {
+    const seen = [
+      ...members.map((path) => [path, member] as const),
+      ...admins.map((path) => [path, admin] as const),
+      [`/admin/manage-user/edit/${member.id}`, admin] as const,
+    ];
+    for (const [path, as] of seen) {
+      const page = await open(visit, path, { as, width });
+      await expectNothingRefused(page);
+      expect(await page.locator('head > title').count(), path).toBe(1);
+      await page.context().close();
+    }
+  });
+
+  test('of an alert', async ({ visit }) => {
+    const page = await open(visit, '/login', { refusals: ['POST /api/users/login 401'] });
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
+    await page.getByRole('button', { name: 'Masuk' }).click();
+    await shown(page.getByText('Wrong email or password'));
+    await expectNothingRefused(page);
+  });
+});
+
+describe('without scripts', () => {
+  test.for([360, 1280] as const)('every page can be read (%i px)', async (width, { browser }) => {
+    const context = await browser.newContext({
+      baseURL: suite.baseUrl,
+      javaScriptEnabled: false,
+      viewport: { width, height: 740 },
+    });
+    const page = await context.newPage();
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await shown(
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Blog', exact: true }),
+        page.getByRole('contentinfo'),
+      );
+      expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible(), path).toBe(false);
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,73 @@
+/** The part of Vite's manifest that is used here. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+    }
+  >
+>;
+
+const HEAD = '<!--page-head-->';
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+const ROOT_ELEMENT = '<div id="root"></div>';
+const ENTRY = 'index.html';
+const TEXT_FONT = /^assets\/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/;
+
+/** React writes what belongs into the head before everything else; it escapes `>` in attributes. */
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
+
+/** All chunks that a module's chunk needs to run, itself first. */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) chunksOf(manifest, next, seen);
+  return seen;
+}
+
+/** What the browser would only learn about from the code: the font of the text, and the page's chunks and styles. */
+export function linksOf(manifest: Manifest, module?: string): string {
+  const files = Object.values(manifest).map(({ file }) => file);
+  const fonts = files.filter((file) => TEXT_FONT.test(file));
+  if (fonts.length !== 1) throw new Error('The build has no font for Latin text, or more than one.');
+  if (module !== undefined && !(module in manifest)) throw new Error(`The build has no chunk for ${module}.`);
+  const loaded = chunksOf(manifest, ENTRY);
+  const chunks =
+    module === undefined ? [] : [...chunksOf(manifest, module)].filter((key) => !loaded.has(key));
+  const entries = chunks.flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(entries.flatMap(({ css = [] }) => css));
+  return [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...entries.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n    ');
+}
+
+function replaceOnce(text: string, part: string, replacement: string): string {
+  if (text.split(part).length !== 2) throw new Error(`web/index.html should have ${part} exactly once.`);
+  return text.replace(part, () => replacement);
+}
+
+/** A page in the frame of index.html, told apart from the shell by the path that it was rendered for. */
+export function pageHtml(template: string, path: string, rendered: string, links: string): string {
+  const head = HOISTED.exec(rendered)?.[0] ?? '';
+  const body = rendered.slice(head.length);
+  const left =
+    /<(?:title|meta|link|style|template)\b[^>]*>|<script\b(?! type="application\/ld\+json")[^>]*>/.exec(
+      // An icon may have a title of its own.
+      body.replaceAll(/<svg\b.*?<\/svg>/g, ''),
+    );
+  // The policy refuses inline scripts and styles, and a title in the body is no title.
+  if (left !== null) throw new Error(`The body of ${path} has ${left[0]}.`);
+  // Nothing is shown before the styles are there, so they are asked for before any code.
+  const styles = template.match(STYLESHEET) ?? [];
+  const parts = [head.replaceAll('><', '>\n    <'), ...styles, links];
+  const withHead = replaceOnce(template.replace(STYLESHEET, ''), HEAD, parts.join('\n    '));
+  return replaceOnce(withHead, ROOT_ELEMENT, `<div id="root" data-prerendered="${path}">${body}</div>`);
+}
+
+/** The shell without a page: the browser renders what belongs to the address. */
+export const shellHtml = (template: string, title: string): string =>
+  replaceOnce(template, HEAD, `<title>${title}</title>`);
