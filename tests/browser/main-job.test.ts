@@ -7,7 +7,16 @@ import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, type Person } from '../support/factories.ts';
 import { proof } from '../support/images.ts';
 import { expectNoSidewaysScroll } from '../support/screen-checks.ts';
-import { applicant, choose, fillRegistration, listShown, logIn, rowButton, rowOf } from '../support/steps.ts';
+import {
+  applicant,
+  choose,
+  fillRegistration,
+  heading,
+  listShown,
+  logIn,
+  rowButton,
+  rowOf,
+} from '../support/steps.ts';
 
 beforeEach(resetStores);
 
@@ -99,9 +108,11 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await arrivedAt(page, '/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  // The pages before: the dashboard, home, the renewal.
-  for (let step = 0; step < 3; step += 1) {
+  await shown(heading(page, 'Masuk'));
+  // The pages before were home, the renewal and the dashboard.
+  for (const path of ['/', '/login', '/login']) {
     await page.goBack();
+    await arrivedAt(page, path);
     await shown(page.getByRole('heading', { level: 1 }));
     const text = await page.locator('body').innerText();
     expect(text).not.toContain(rina.name);

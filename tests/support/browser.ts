@@ -15,6 +15,8 @@
  * error, throws, asks another host for anything, or gets an answer of 400 and above that the test did not
  * name in `refusals` — and when a refusal that it named never came. Wait for roles and texts, never for time.
  */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { chromiumLaunchOptions } from '../../tools/chromium.ts';
@@ -35,7 +37,8 @@ export interface VisitOptions {
 /** Opens a path in a new browser. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
-const patience = 10_000;
+/** Costs nothing while all is well; a loaded machine needs it. */
+const patience = 20_000;
 
 async function newContext(browser: Browser, { as, width = 1280, dark }: VisitOptions) {
   const localStorage = as === undefined ? [] : [{ name: 'token', value: as.token }];
@@ -91,6 +94,21 @@ function watch(context: BrowserContext, refusals: readonly string[]): () => stri
   return () => [...problems, ...[...missing].map((pattern) => `expected, but never came: ${pattern}`)];
 }
 
+/** Where a failed test leaves pictures of its pages. */
+const album = fileURLToPath(new URL('../../.cache/browser-failures', import.meta.url));
+
+async function picture(test: string, opened: readonly { context: BrowserContext }[]): Promise<void> {
+  const pages = opened.flatMap(({ context }) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(album, `${test.replace(/\W+/g, '-')}-${index + 1}.png`);
+    // A page that cannot be pictured must not hide why the test failed.
+    const taken = await page.screenshot({ path }).catch(() => undefined);
+    process.stderr.write(
+      `${page.url()} ${taken === undefined ? 'could not be pictured' : `looked like ${path}`}\n`,
+    );
+  }
+}
+
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -98,9 +116,10 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('visit', async ({ browser }, { onCleanup }) => {
+  .extend('visit', async ({ browser, task }, { onCleanup }) => {
     const opened: { context: BrowserContext; problems: () => string[] }[] = [];
     onCleanup(async () => {
+      if (task.result?.state === 'fail') await picture(task.name, opened);
       await Promise.all(opened.map(({ context }) => context.close()));
       expect(opened.flatMap(({ problems }) => problems())).toEqual([]);
     });

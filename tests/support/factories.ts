@@ -1,13 +1,13 @@
 import type { MembershipStatus, Role } from 'contract/membership';
 import { Batch } from '../../functions/src/data/batch.ts';
 import { memberNumbers, payments, sessions, users } from '../../functions/src/data/collections.ts';
-import { fileStore, newFilePath } from '../../functions/src/data/file-store.ts';
+import { newFilePath } from '../../functions/src/data/file-store.ts';
 import { newId } from '../../functions/src/data/ids.ts';
 import type { PaymentRecord, UserRecord } from '../../functions/src/data/records.ts';
 import { countAdmins, countStatus } from '../../functions/src/model/ledger.ts';
 import { sha256, waitingPayment } from '../../functions/src/model/registration.ts';
 import { type InputOf, nobody } from './client.ts';
-import { suite } from './emulators.ts';
+import { putFile, suite } from './emulators.ts';
 import { jpeg, proof, webp } from './images.ts';
 import { forgedSession, listed, newSession } from './tokens.ts';
 
@@ -147,10 +147,8 @@ export async function makeMember(options: MemberOptions = {}): Promise<Person> {
   }
   const [person] = await Promise.all([
     makePerson(record, id, batch),
-    fileStore.save(file, { contentType: 'image/webp', bytes: image }),
-    photoFile === null
-      ? undefined
-      : jpeg(480, 600).then((bytes) => fileStore.save(photoFile, { contentType: 'image/jpeg', bytes })),
+    putFile(file, 'image/webp', image),
+    photoFile === null ? undefined : jpeg(480, 600).then((bytes) => putFile(photoFile, 'image/jpeg', bytes)),
   ]);
   return person;
 }

@@ -55,6 +55,13 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await arrivedAt(page, to);
 }
 
+/** Clicks twice before the first click has had any effect on the screen: the worst double click there is. */
+export const clickTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
 /** The row of a list that shows this name. */
 export const rowOf = (page: Page, { name }: { readonly name: string }): Locator =>
   page.getByRole('row').filter({ hasText: name });

@@ -36,10 +36,16 @@ export function auth(): Promise<Auth> {
   return authPart;
 }
 
+/** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which comes with firebase-admin only. */
+const retryAlways = 0;
+
 export function storage(): Promise<Storage> {
   storagePart ??= (async () => {
     const [{ getStorage }, instance] = await Promise.all([import('firebase-admin/storage'), app()]);
-    return getStorage(instance);
+    const client = getStorage(instance);
+    // Every name is used once and every operation may be repeated, so a dropped connection is tried again.
+    client.bucket().storage.retryOptions.idempotencyStrategy = retryAlways;
+    return client;
   })();
   return storagePart;
 }

@@ -42,7 +42,7 @@ export function Profile({ user }: { readonly user: User }) {
         {facts.map(({ term, text }) => (
           <div key={term} className="border-line border-t pt-3">
             <dt className="text-muted text-sm">{term}</dt>
-            <dd className="break-words font-semibold">{text === '' ? '-' : text}</dd>
+            <dd className="wrap-anywhere font-semibold">{text === '' ? '-' : text}</dd>
           </div>
         ))}
       </dl>
