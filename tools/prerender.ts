@@ -6,7 +6,7 @@ import { packageScript, runNode } from './emulators/commands.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { Refusal, say } from './emulators/say.ts';
 import { ROOT } from './emulators/suite.ts';
-import { linksOf, type Manifest, pageHtml, shellHtml } from './prerender/html.ts';
+import { filesOf, type Manifest, pageHtml, shellHtml } from './prerender/html.ts';
 import { robots, sitemap, sitemapIndex } from './prerender/search-engines.ts';
 
 const DIST = join(ROOT, 'web/dist');
@@ -49,10 +49,10 @@ await runTool(async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
   const pages = await pagesToWrite();
   for (const { path, module } of pages) {
-    write(fileOf(path), pageHtml(template, path, await renderPage(path), linksOf(manifest, module)));
+    write(fileOf(path), pageHtml(template, path, await renderPage(path), filesOf(manifest, module)));
   }
-  write('404.html', pageHtml(template, '/404', await renderPage('/404'), linksOf(manifest)));
-  write('app.html', shellHtml(template, association.shortName));
+  write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
+  write('app.html', shellHtml(template, association.shortName, filesOf(manifest)));
   const paths = pages.map(({ path }) => path);
   write('sitemap-pages.xml', sitemap(association.siteUrl, paths));
   write('sitemap.xml', sitemapIndex(association.siteUrl));

@@ -3,6 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
 
+/** By itself the bundler makes a chunk of each shared module. */
+const chunks = [
+  // What the first script needs to load the others, and nothing more.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+  // All that every page needs.
+  { name: 'shell', test: /\/src\/app\/start\.tsx$/ },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), endpointRoutes()],
   build: {
@@ -11,14 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // tools/prerender.ts reads from it which chunks a page needs.
     manifest: !isSsrBuild,
-    // All that every page needs in one file: by itself the bundler makes one of each shared module.
-    ...(isSsrBuild
-      ? {}
-      : {
-          rolldownOptions: {
-            output: { codeSplitting: { groups: [{ name: 'shell', test: /\/src\/app\/routes\.tsx$/ }] } },
-          },
-        }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
     copyPublicDir: !isSsrBuild,
   },
   // Bundled whole, so that it runs wherever it is written: packages of one name are not one version everywhere.

@@ -96,10 +96,9 @@ function lookOf({ categories: judged, audits }: Result): Look {
 /** Gzipped size of the code that a page names in its HTML: what must be there before it comes alive. */
 export function firstLoadBytes(page: string): number {
   const html = readFileSync(join(ROOT, 'web/dist', page), 'utf8');
-  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  const files = new Set([...html.matchAll(/\/assets\/[^" ]+\.js/g)].map(([file]) => file));
   return [...files].reduce(
-    (sum, file) =>
-      sum + gzipSync(readFileSync(join(ROOT, 'web/dist', String(file))), { level: 9 }).byteLength,
+    (sum, file) => sum + gzipSync(readFileSync(join(ROOT, 'web/dist', file)), { level: 9 }).byteLength,
     0,
   );
 }

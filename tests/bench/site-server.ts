@@ -32,11 +32,11 @@ interface Answer {
 const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
 };
+/** The headers of all pages. */
 const everywhere = Object.fromEntries(
-  (hosting.headers.find(({ source }) => source === '**')?.headers ?? []).map(({ key, value }) => [
-    key,
-    value,
-  ]),
+  hosting.headers
+    .filter(({ source }) => source === '**' || source === '!/api/**')
+    .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
 );
 
 function answer(status: number, type: string, body: Buffer, cacheControl: string): Answer {
@@ -55,10 +55,7 @@ function answer(status: number, type: string, body: Buffer, cacheControl: string
 }
 
 /** The same page without its code. */
-const withoutCode = (html: string): string =>
-  html
-    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+const withoutCode = (html: string): string => html.replaceAll(/<script type="module"[^>]*><\/script>/g, '');
 
 function fileAnswer(path: string, isStatic: boolean): Answer {
   const plain = join(DIST, path === '/' ? 'index.html' : path);

@@ -41,7 +41,9 @@ describe.each(always)('%s', (_where, look) => {
   const isSmall = look.width === 360;
 
   test('public screens', async ({ visit }) => {
-    const page = await open(visit, '/', { refusals: ['POST /api/users/login 401'] });
+    const page = await open(visit, '/', {
+      refusals: ['POST /api/users/login 401', 'GET /no/such/page 404'],
+    });
     const titles: string[] = [];
     await shown(page.getByRole('heading', { level: 1 }));
     titles.push(await expectGoodScreen(page));

@@ -82,8 +82,12 @@ test('an admin who logs out ends at /login, and Back shows no list', async ({ vi
   expect((await as(admin).call('listUsers', {})).status).toBe(401);
 });
 
-test.for(['/no/such/page', '/admin/no-such-page'])('%s is not found', async (path, { visit }) => {
-  const page = await visit(path);
+// Paths below /admin are the app's own and come with 200; any other unknown one is a real 404.
+test.for([
+  ['/no/such/page', ['GET /no/such/page 404']],
+  ['/admin/no-such-page', []],
+] as const)('%s is not found', async ([path, refusals], { visit }) => {
+  const page = await visit(path, { refusals });
   await shown(heading(page, 'Oops!'), page.getByText('404 - Page not found', { exact: true }));
   await page.getByRole('link', { name: 'Go Home', exact: true }).click();
   await arrivedAt(page, '/');

@@ -13,7 +13,7 @@ export type Manifest = Readonly<
 const HEAD = '<!--page-head-->';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 const ROOT_ELEMENT = '<div id="root"></div>';
-const ENTRY = 'index.html';
+const START = 'src/app/start.tsx';
 const TEXT_FONT = /^assets\/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/;
 
 /** React writes what belongs into the head before everything else; it escapes `>` in attributes. */
@@ -27,23 +27,37 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Se
   return seen;
 }
 
-/** What the browser would only learn about from the code: the font of the text, and the page's chunks and styles. */
-export function linksOf(manifest: Manifest, module?: string): string {
-  const files = Object.values(manifest).map(({ file }) => file);
-  const fonts = files.filter((file) => TEXT_FONT.test(file));
-  if (fonts.length !== 1) throw new Error('The build has no font for Latin text, or more than one.');
-  if (module !== undefined && !(module in manifest)) throw new Error(`The build has no chunk for ${module}.`);
-  const loaded = chunksOf(manifest, ENTRY);
-  const chunks =
-    module === undefined ? [] : [...chunksOf(manifest, module)].filter((key) => !loaded.has(key));
-  const entries = chunks.flatMap((key) => manifest[key] ?? []);
-  const styles = new Set(entries.flatMap(({ css = [] }) => css));
-  return [
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...entries.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('\n    ');
+/** What the browser would only learn from the code. */
+export interface PageFiles {
+  /** For the head: the font of the text, and the page's own styles. */
+  readonly links: string;
+  /** Paths of all chunks that bring the page to life. */
+  readonly code: readonly string[];
 }
+
+/** @param module of the page; left out for one without a chunk of its own */
+export function filesOf(manifest: Manifest, module?: string): PageFiles {
+  const fonts = Object.values(manifest).filter(({ file }) => TEXT_FONT.test(file));
+  if (fonts.length !== 1) throw new Error('The build has no font for Latin text, or more than one.');
+  for (const key of [START, ...(module === undefined ? [] : [module])]) {
+    if (!(key in manifest)) throw new Error(`The build has no chunk for ${key}.`);
+  }
+  const keys = chunksOf(manifest, START);
+  if (module !== undefined) chunksOf(manifest, module, keys);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const links = [
+    ...fonts.map(
+      ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    ),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
+  return { links: links.join('\n    '), code: chunks.map(({ file }) => `/${file}`) };
+}
+
+/** The page can be read without its code: styles, pictures and the font go first. */
+const scriptLast = (html: string): string =>
+  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
 function replaceOnce(text: string, part: string, replacement: string): string {
   if (text.split(part).length !== 2) throw new Error(`web/index.html should have ${part} exactly once.`);
@@ -51,7 +65,7 @@ function replaceOnce(text: string, part: string, replacement: string): string {
 }
 
 /** A page in the frame of index.html, told apart from the shell by the path that it was rendered for. */
-export function pageHtml(template: string, path: string, rendered: string, links: string): string {
+export function pageHtml(template: string, path: string, rendered: string, files: PageFiles): string {
   const head = HOISTED.exec(rendered)?.[0] ?? '';
   const body = rendered.slice(head.length);
   const left =
@@ -63,11 +77,16 @@ export function pageHtml(template: string, path: string, rendered: string, links
   if (left !== null) throw new Error(`The body of ${path} has ${left[0]}.`);
   // Nothing is shown before the styles are there, so they are asked for before any code.
   const styles = template.match(STYLESHEET) ?? [];
-  const parts = [head.replaceAll('><', '>\n    <'), ...styles, links];
+  const parts = [head.replaceAll('><', '>\n    <'), ...styles, files.links];
   const withHead = replaceOnce(template.replace(STYLESHEET, ''), HEAD, parts.join('\n    '));
-  return replaceOnce(withHead, ROOT_ELEMENT, `<div id="root" data-prerendered="${path}">${body}</div>`);
+  const data = `data-prerendered="${path}" data-code="${files.code.join(' ')}"`;
+  return replaceOnce(scriptLast(withHead), ROOT_ELEMENT, `<div id="root" ${data}>${body}</div>`);
 }
 
-/** The shell without a page: the browser renders what belongs to the address. */
-export const shellHtml = (template: string, title: string): string =>
-  replaceOnce(template, HEAD, `<title>${title}</title>`);
+/** The shell without a page: the browser renders what belongs to the address, as soon as it can. */
+export const shellHtml = (template: string, title: string, { code }: PageFiles): string =>
+  replaceOnce(
+    replaceOnce(template, HEAD, `<title>${title}</title>`),
+    ROOT_ELEMENT,
+    `<div id="root" data-code="${code.join(' ')}"></div>`,
+  );

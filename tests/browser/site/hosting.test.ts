@@ -26,7 +26,7 @@ test.each(shellPaths)('%s is the empty shell', async (path) => {
   const answer = await fetchPath(path);
   expect(answer.status).toBe(200);
   const html = await answer.text();
-  expect(html).toContain('<div id="root"></div>');
+  expect(html).toMatch(/<div id="root" data-code="[^"]+"><\/div>/);
   expect(html).not.toContain('canonical');
 });
 
@@ -56,6 +56,15 @@ describe('headers', () => {
 
   test.each([...pages, '/api/user/status'])('%s carries the security headers', async (path) => {
     const { headers } = await fetchPath(path);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  test.each(pages)('%s allows only what is ours, and the calendar', async (path) => {
+    const { headers } = await fetchPath(path);
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
         const [name = '', ...values] = line.split(' ');
@@ -70,11 +79,11 @@ describe('headers', () => {
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('form-action')).toBe("'self'");
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=(self)');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  test('a file of the function keeps the stricter policy that it comes with', async () => {
+    const { headers } = await fetchPath('/api/feeds/blog.xml');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
   test.each([...pages, '/sitemap.xml', '/robots.txt'])('%s is asked for anew each time', async (path) => {

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { filesOf, type Manifest, pageHtml, shellHtml } from './html.ts';
+
+const template = [
+  '<head><meta charset="utf-8" />',
+  '<!--page-head-->',
+  '<script type="module" src="/assets/index.js"></script>',
+  '<link rel="stylesheet" crossorigin href="/assets/index.css">',
+  '</head><body><div id="root"></div></body>',
+].join('\n');
+
+const noFiles = { links: '', code: [] };
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  'src/app/start.tsx': { file: 'assets/start.js', imports: ['_shell.js'] },
+  '_shell.js': { file: 'assets/shell.js' },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
+  'src/features/blogs/blog-page.tsx': { file: 'assets/blog.js', imports: ['_card.js', '_shell.js'] },
+  'font.woff2': { file: 'assets/plus-jakarta-sans-latin-wght-normal-abc.woff2' },
+};
+
+test('what React hoists goes to the head, the rest into the root element', () => {
+  const html = pageHtml(
+    template,
+    '/blog',
+    '<title>Blog &amp; $1</title><meta name="description" content="a &gt; b"/><div>isi</div>',
+    { links: '', code: ['/assets/start.js', '/assets/blog.js'] },
+  );
+  expect(html).toContain(
+    '<div id="root" data-prerendered="/blog" data-code="/assets/start.js /assets/blog.js"><div>isi</div></div>',
+  );
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(head).toContain('<title>Blog &amp; $1</title>');
+  expect(head).toContain('content="a &gt; b"');
+});
+
+test('styles are asked for before the code', () => {
+  const html = pageHtml(template, '/', '<p>isi</p>', noFiles);
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('src="/assets/index.js"'));
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+});
+
+test.each(['<script>1</script>', '<style>a{}</style>', '<template id="B:0"></template>', '<meta name="x"/>'])(
+  '%s in the body is refused',
+  (part) => {
+    expect(() => pageHtml(template, '/', `<div>${part}</div>`, noFiles)).toThrow('The body of / has <');
+  },
+);
+
+test('data for search engines and the title of an icon may stand in the body', () => {
+  const body = '<script type="application/ld+json">{}</script><svg><title>ikon</title></svg>';
+  expect(pageHtml(template, '/', `<div>${body}</div>`, noFiles)).toContain(body);
+});
+
+test('a page names all its chunks, and the styles that come with them', () => {
+  const { links, code } = filesOf(manifest, 'src/features/blogs/blog-page.tsx');
+  expect([...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/assets/plus-jakarta-sans-latin-wght-normal-abc.woff2',
+    '/assets/card.css',
+  ]);
+  expect(code).toEqual(['/assets/start.js', '/assets/shell.js', '/assets/blog.js', '/assets/card.js']);
+  expect(() => filesOf(manifest, 'src/features/no-page.tsx')).toThrow('no chunk');
+});
+
+test('the shell has a title, an empty root, and names the code that fills it', () => {
+  const html = shellHtml(template, 'SISINDO', filesOf(manifest));
+  expect(html).toContain('<title>SISINDO</title>');
+  expect(html).toContain('<div id="root" data-code="/assets/start.js /assets/shell.js"></div>');
+});

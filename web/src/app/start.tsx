@@ -1,0 +1,25 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetOnLogout } from '#api/query-client.ts';
+import { App } from './app.tsx';
+import { makePageReady } from './routes.tsx';
+
+/** Brings the page to life: takes the prerendered HTML over, or renders into the empty shell. */
+export async function start(root: HTMLElement): Promise<void> {
+  // Zod (in the chunks of forms) would else try whether it may compile schemas, which the policy refuses and reports.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+  forgetOnLogout();
+  const { prerendered } = root.dataset;
+  if (prerendered === undefined) {
+    // The shell's own title, which stood there while the code was on its way.
+    document.querySelector('head > title')?.remove();
+    createRoot(root).render(<App />);
+    return;
+  }
+  // Without the page's code nothing is taken over: the text and links on screen go on working.
+  await makePageReady(prerendered);
+  // As a transition React does it in slices, and the page answers in between.
+  startTransition(() => {
+    hydrateRoot(root, <App prerendered={prerendered} />);
+  });
+}
