@@ -53,11 +53,14 @@ type FileFields<E extends Endpoint, F> = E extends { files: infer Slots }
     }
   : unknown;
 
+/** No fields: what zod infers for an object without any would forbid the files too. */
+type Fields<T> = string extends keyof T ? object : T;
+
 /** What a caller sends, with `F` standing for a file (a browser `File`, say). */
-export type Input<E extends Endpoint, F = never> = z.input<E['input']> & FileFields<E, F>;
+export type Input<E extends Endpoint, F = never> = Fields<z.input<E['input']>> & FileFields<E, F>;
 
 /** What a handler receives after the schema has checked it, with `F` standing for an uploaded file. */
-export type ParsedInput<E extends Endpoint, F = never> = z.output<E['input']> & FileFields<E, F>;
+export type ParsedInput<E extends Endpoint, F = never> = Fields<z.output<E['input']>> & FileFields<E, F>;
 
 /** The bytes of an image answer, as a handler returns them. */
 export interface ImageBytes {

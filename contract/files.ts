@@ -32,6 +32,15 @@ export const paymentProofSlot = {
 /** Portrait of a member; shown on the card. */
 export const profilePhotoSlot = { ...photoRules, required: false } as const satisfies FileSlot;
 
+/** A picture of an article, event, product or page (SPEC section 9: any image type outside the blog). */
+export const contentImageSlot = {
+  kind: 'image',
+  required: true,
+  maxBytes: limits.imageBytes,
+  extensions: ['.jpg', '.jpeg', '.png', '.webp'],
+  formats: ['jpeg', 'png', 'webp'],
+} as const satisfies FileSlot;
+
 /** The picture of the test form (SPEC sections 2 and 8). */
 export const uploadTestSlot = {
   ...photoRules,

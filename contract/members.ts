@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { basedOn } from './editing.ts';
 import { type Endpoint, imageReply } from './endpoint.ts';
 import { profilePhotoSlot } from './files.ts';
 import { pageInput, userPage } from './paging.ts';
@@ -38,7 +39,7 @@ export const members = {
     method: 'PUT',
     path: '/users/user/{id}',
     access: 'admin',
-    input: idInput.extend({ name: nameField, ...personFields }),
+    input: idInput.extend({ name: nameField, ...personFields, basedOn }),
     files: { profilePhoto: profilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
   },

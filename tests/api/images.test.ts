@@ -1,11 +1,14 @@
+import { imageIdOf } from 'contract/images';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../functions/src/data/clock.ts';
+import { sweepIntents } from '../../functions/src/model/intents.ts';
 import { as, formOf, inProcess, nobody, requireRefusal } from '../support/client.ts';
 import { idOf, makeImage, makeJournal } from '../support/content.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember } from '../support/factories.ts';
-import { proof } from '../support/images.ts';
-import { everything, fileBytes, storedFiles } from '../support/stores.ts';
+import { gif, jpeg, proof, svg, truncated } from '../support/images.ts';
+import { everything, fileBytes, storedFiles, valuesOf } from '../support/stores.ts';
 
 beforeEach(resetStores);
 
@@ -49,6 +52,50 @@ test('no proof, photo or document is reached as an image, by anybody', async () 
       expect([way, [400, 404].includes(status), bytes.equals(stored)]).toEqual([way, true, false]);
     }
   }
+});
+
+describe('a picture for a text that is still being written', () => {
+  test('is stored converted, with its size, for who may write', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const { body, status } = await as(admin).ok('uploadImage', { image: await proof() });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      image: expect.stringMatching(/^\/api\/images\/\w{24}$/),
+      imageSize: { width: 320, height: 240 },
+    });
+    const { bytes } = await nobody.ok('getImage', { id: String(imageIdOf(body.image)) });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+    const before = await everything();
+    await as(member).refused('uploadImage', { image: await proof() });
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ['an SVG', { name: 'a.png', bytes: svg() }],
+    ['a GIF', { name: 'a.jpg', bytes: gif() }],
+    ['half a JPEG', { name: 'a.jpg', bytes: truncated(jpeg()) }],
+  ])('%s is refused, and nothing is stored', async (_what, { name, bytes }) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const { body } = await admin.refused('uploadImage', { image: { name, bytes: await bytes } });
+    const message =
+      'Berkas bukan gambar JPG, PNG, atau WebP yang utuh, atau ukurannya melebihi 40 megapiksel.';
+    expect(body).toEqual({ code: 'invalid-file', message, fields: { image: message } });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('is kept for a day, and swept when no text refers to it by then', async () => {
+    await as(await makeAdmin()).ok('uploadImage', { image: await proof() });
+    const swept = async (hours: number) => {
+      vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + hours * 3_600_000));
+      await sweepIntents();
+      vi.restoreAllMocks();
+      return Object.keys(await storedFiles()).length;
+    };
+    expect(await swept(23)).toBe(1);
+    expect(await swept(25)).toBe(0);
+    expect(await valuesOf('intents')).toEqual([]);
+  });
 });
 
 test('the test form stores the picture in the emulator, converted', async () => {

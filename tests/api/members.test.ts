@@ -173,6 +173,24 @@ describe('an update', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('on top of what another admin saved meanwhile is refused, and tells what stands there now', async () => {
+    const [one, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
+    const { body: opened } = await as(one).ok('getUser', { id: member.id });
+    const basedOn = opened.updatedAt;
+    const input = { id: member.id, name: member.name, basedOn };
+    const first = await as(other).ok('updateUser', { ...input, department: 'Informatika' });
+    const { body, status } = await as(one).refused('updateUser', { ...input, department: 'Statistika' });
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      code: 'conflict',
+      message: 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.',
+      fields: { department: 'Tersimpan sekarang: Informatika' },
+    });
+    expect((await storedDocument('users', member.id)).department).toBe('Informatika');
+    const again = { ...input, department: 'Statistika', basedOn: first.body.user.updatedAt };
+    expect((await as(one).ok('updateUser', again)).body.user.department).toBe('Statistika');
+  });
+
   test('of nobody is 404, and leaves no photo behind', async () => {
     const admin = await makeAdmin();
     const before = await everything();

@@ -3,7 +3,7 @@ import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember, register } from '../support/factories.ts';
 import { png } from '../support/images.ts';
-import { changeDocument, fileBytes, storedDocument } from '../support/stores.ts';
+import { changeDocument, fileBytes, storedDocument, valuesOf } from '../support/stores.ts';
 
 beforeEach(resetStores);
 
@@ -25,6 +25,26 @@ test('a proof is shown to its owner and to admins as it is stored', async () => 
       'content-security-policy': "default-src 'none'; sandbox",
     });
   }
+});
+
+test('an admin who opens a proof leaves one entry a day in the audit; its owner leaves none', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  await as(member).ok('getPaymentProof', { id: member.id });
+  await as(admin).ok('getPaymentProof', { id: member.id });
+  await as(admin).ok('getPaymentProof', { id: member.id });
+  const { paymentId } = await storedDocument('users', member.id);
+  expect(await valuesOf('audit')).toEqual([
+    {
+      at: expect.any(Date),
+      action: 'payment.view',
+      actorId: admin.id,
+      actorName: admin.name,
+      targetId: member.id,
+      targetName: member.name,
+      people: [admin.id, member.id],
+      details: { paymentId },
+    },
+  ]);
 });
 
 test('after a renewal the newest proof is shown', async () => {

@@ -123,6 +123,7 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
   getTotalEvents: [['', 3, async () => as(await makeAdmin()).ok('getTotalEvents', {})]],
   getTotalJournals: [['', 3, async () => as(await makeAdmin()).ok('getTotalJournals', {})]],
   getImage: [['', 0, async () => nobody.ok('getImage', { id: idOf((await makeBlog()).record.image) })]],
+  uploadImage: [['', 2, async () => as(await makeAdmin()).ok('uploadImage', { image: await proof() })]],
   uploadTest: [['', 0, async () => nobody.ok('uploadTest', { image: await proof() })]],
   getSiteContent: [['', 1, () => nobody.ok('getSiteContent', { page: 'home' })]],
   sendContactMessage: [['', 1, () => nobody.ok('sendContactMessage', contactForm())]],

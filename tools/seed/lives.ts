@@ -6,6 +6,7 @@ import type {
   PaymentRecord,
   UserRecord,
 } from '../../functions/src/data/records.ts';
+import { auditRecord } from '../../functions/src/model/ledger.ts';
 import { type Course, courseOf } from './courses.ts';
 import { demoId } from './deterministic.ts';
 import type { Person } from './people.ts';
@@ -49,15 +50,7 @@ class Membership {
   }
 
   #record(actor: Actor, action: string, at: Date, details: AuditRecord['details'] = {}): void {
-    this.audit.push({
-      at,
-      actorId: actor.id,
-      actorName: actor.name,
-      action,
-      targetId: this.#self.id,
-      targetName: this.#self.name,
-      details,
-    });
+    this.audit.push({ ...auditRecord(actor, action, this.#self, details), at });
     this.updatedAt = at;
   }
 

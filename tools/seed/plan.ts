@@ -1,5 +1,6 @@
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../functions/src/data/records.ts';
+import { auditRecord } from '../../functions/src/model/ledger.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { contentPlan } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -102,13 +103,8 @@ export function demoPlan(now: Date): Plan {
   const lives = people.map((person) => lifeOf(person, self, today));
   const content = contentPlan(today);
   const created = planned(audit, demoId('audit', admin.id), {
+    ...auditRecord(self, 'admin.create', self),
     at: createdAt,
-    actorId: self.id,
-    actorName: name,
-    action: 'admin.create',
-    targetId: self.id,
-    targetName: name,
-    details: {},
   });
   const account = {
     id: admin.id,

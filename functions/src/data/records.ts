@@ -55,6 +55,8 @@ export interface AuditRecord {
   action: string;
   targetId: string;
   targetName: string;
+  /** Both ids, so that one query finds what somebody did and what was done to them. */
+  people: string[];
   details: Record<string, string | number | boolean | null>;
 }
 
@@ -83,12 +85,13 @@ export interface AdminTotals {
  * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.
  */
 export interface IntentRecord {
-  kind: 'registration' | 'upload' | 'removal';
+  kind: 'registration' | 'upload' | 'draft' | 'removal';
   /** The Auth account that goes with it. */
   uid: string | null;
   files: string[];
   undo: boolean;
-  createdAt: Date;
+  /** From then on nothing can be under way any more, and the sweep settles it. */
+  sweepAt: Date;
 }
 
 export interface LimitRecord {

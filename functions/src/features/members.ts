@@ -34,12 +34,18 @@ export const members: Handlers<typeof table> = {
     return listUsers(page, { orderBy: 'createdAt', direction: 'desc' });
   },
 
-  async updateUser({ id, profilePhoto, ...changes }, caller) {
+  async updateUser({ id, profilePhoto, basedOn, ...changes }, caller) {
     const photo =
       profilePhoto === undefined
         ? undefined
         : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
-    const user = await updateProfile(id, changes, photo, { id: caller.id, name: caller.record.name });
+    const user = await updateProfile(
+      id,
+      changes,
+      photo,
+      { id: caller.id, name: caller.record.name },
+      basedOn,
+    );
     return { message: messages.userUpdated, user: userReplyOf(user) };
   },
 

@@ -4,6 +4,12 @@ import type { FileSlot } from 'contract/files';
 import { limits } from 'contract/limits';
 import type Sharp from 'sharp';
 
+/** An image as it is kept, with its size for the place that a page leaves free. */
+export interface ConvertedImage extends ImageBytes {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How an image is kept: the largest box it must fit, and its format. */
 interface Rendition {
   readonly width: number;
@@ -63,27 +69,34 @@ export async function convertImage(
   bytes: Buffer,
   slot: FileSlot,
   rendition: Rendition,
-): Promise<ImageBytes> {
+): Promise<ConvertedImage> {
   const library = await sharp();
   try {
     return await inTurn(async () => {
       const image = library(bytes, { failOn: 'warning', limitInputPixels: limits.imagePixels });
       const { format } = await image.metadata();
-      if (format === undefined || !slot.formats.includes(format)) throw notAnImage(field);
+      if (format === undefined || !slot.formats.includes(format)) throw notAnImage(field, slot);
       const { width, height, fit } = rendition;
       const sized = image.autoOrient().resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
       const encoded =
         rendition.format === 'jpeg'
           ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
           : sized.webp({ quality: 80, effort: 2 });
-      return { contentType: `image/${rendition.format}`, bytes: await encoded.toBuffer() };
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      return {
+        contentType: `image/${rendition.format}`,
+        bytes: data,
+        width: info.width,
+        height: info.height,
+      };
     });
   } catch (error) {
-    throw error instanceof ApiError ? error : notAnImage(field);
+    throw error instanceof ApiError ? error : notAnImage(field, slot);
   }
 }
 
-function notAnImage(field: string): ApiError {
-  const message = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
+function notAnImage(field: string, slot: FileSlot): ApiError {
+  const kinds = slot.formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
+  const message = `Berkas bukan gambar ${kinds} yang utuh, atau ukurannya melebihi 40 megapiksel.`;
   return new ApiError('invalid-file', { message, fields: { [field]: message } });
 }

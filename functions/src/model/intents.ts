@@ -16,10 +16,14 @@ export interface OpenIntent {
 
 type Begin = Pick<IntentRecord, 'kind' | 'uid' | 'files'>;
 
-export const intentRecord = (begin: Begin): IntentRecord => ({
+/** Longer than the function may run, so that nothing under way is swept. */
+const abandonedAfterMinutes = 10;
+
+/** @param minutes how long the sweep leaves it alone */
+export const intentRecord = (begin: Begin, minutes = abandonedAfterMinutes): IntentRecord => ({
   ...begin,
   undo: false,
-  createdAt: clock.now(),
+  sweepAt: new Date(clock.now().getTime() + minutes * 60_000),
 });
 
 /**
@@ -77,17 +81,13 @@ export async function discard(intent: Pick<OpenIntent, 'id' | 'uid' | 'files'>):
   await new Batch().delete(intents, intent.id).commit();
 }
 
-/** Longer than the function may run, so that nothing under way is swept. */
-const abandonedAfterMinutes = 10;
-
 /**
  * Finishes or undoes what a request left behind when its process died. Bounded, and safe to repeat.
  *
  * @returns how many intents were settled
  */
 export async function sweepIntents(limit = 100): Promise<number> {
-  const before = new Date(clock.now().getTime() - abandonedAfterMinutes * 60_000);
-  const abandoned = await intents.before('createdAt', before, limit);
+  const abandoned = await intents.before('sweepAt', clock.now(), limit);
   let settled = 0;
   for (const { id, data, version } of abandoned) {
     try {

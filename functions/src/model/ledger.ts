@@ -36,16 +36,24 @@ export function recordAudit(
   target: Actor,
   details: AuditRecord['details'] = {},
 ): void {
-  batch.create(audit, newId(), {
-    at: clock.now(),
-    actorId: actor.id,
-    actorName: actor.name,
-    action,
-    targetId: target.id,
-    targetName: target.name,
-    details,
-  });
+  batch.create(audit, newId(), auditRecord(actor, action, target, details));
 }
+
+export const auditRecord = (
+  actor: Actor,
+  action: string,
+  target: Actor,
+  details: AuditRecord['details'] = {},
+): AuditRecord => ({
+  at: clock.now(),
+  actorId: actor.id,
+  actorName: actor.name,
+  action,
+  targetId: target.id,
+  targetName: target.name,
+  people: [actor.id, target.id],
+  details,
+});
 
 /**
  * Writes a mail to be sent once the batch has gone through.

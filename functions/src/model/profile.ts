@@ -3,11 +3,11 @@ import { ApiError } from 'contract/errors';
 import type { Gender } from 'contract/membership';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { intents, type Stored, users } from '#data/collections.ts';
-import { fileStore, newFilePath } from '#data/file-store.ts';
-import { newId } from '#data/ids.ts';
+import { type Stored, users } from '#data/collections.ts';
+import { newFilePath } from '#data/file-store.ts';
 import type { UserRecord } from '#data/records.ts';
-import { claim, discard, intentRecord, withIntent } from './intents.ts';
+import { requireUnchanged } from './editing.ts';
+import { writeWithFiles } from './file-changes.ts';
 import { type Actor, recordAudit } from './ledger.ts';
 
 /** The fields that may be edited; fields left out stay as they are. */
@@ -34,6 +34,7 @@ const editable = [
 /**
  * Changes a user's own facts, and with `photo` the portrait; never role, status, validity or address.
  *
+ * @param basedOn the `updatedAt` that the form shows; undefined overwrites
  * @throws ApiError not-found, conflict when somebody else saved in between
  */
 export async function updateProfile(
@@ -41,9 +42,11 @@ export async function updateProfile(
   changes: ProfileChanges,
   photo: ImageBytes | undefined,
   actor: Actor,
+  basedOn?: string,
 ): Promise<Stored<UserRecord>> {
   const user = await users.get(userId);
   if (user === undefined) throw new ApiError('not-found');
+  requireUnchanged(user.data.updatedAt, basedOn, pick(user.data), { ...changes });
   try {
     if (photo === undefined) await write(new Batch(), user, changes, user.data.photoFile, actor).commit();
     else await replacePhoto(user, changes, photo, actor);
@@ -54,6 +57,9 @@ export async function updateProfile(
   if (updated === undefined) throw new ApiError('not-found');
   return updated;
 }
+
+const pick = (stored: UserRecord): Record<string, string> =>
+  Object.fromEntries(editable.map((field) => [field, stored[field]]));
 
 function write(
   batch: Batch,
@@ -88,22 +94,9 @@ async function replacePhoto(
   actor: Actor,
 ): Promise<void> {
   const file = newFilePath('profile-photos');
-  const old = user.data.photoFile;
-  const removalId = newId();
-  await withIntent(
-    { kind: 'upload', uid: null, files: [file] },
-    async (intent) => {
-      await fileStore.save(file, photo);
-      const batch = write(claim(new Batch(), intent), user, changes, file, actor);
-      if (old !== null)
-        batch.create(intents, removalId, intentRecord({ kind: 'removal', uid: null, files: [old] }));
-      await batch.commit();
-    },
-    undefined,
+  const { photoFile } = user.data;
+  await writeWithFiles(
+    { added: new Map([[file, photo]]), removed: photoFile === null ? [] : [photoFile] },
+    (batch) => write(batch, user, changes, file, actor),
   );
-  try {
-    if (old !== null) await discard({ id: removalId, uid: null, files: [old] });
-  } catch {
-    // The sweep removes the old photo: its intent stands.
-  }
 }

@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints } from 'contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button } from './button.tsx';
@@ -43,6 +43,8 @@ export interface EndpointFormProps<N extends EndpointName> extends EndpointFormO
   readonly busyLabel: ReactNode;
   /** Accessible name of the form. */
   readonly label: string;
+  /** Shows the record as it stands now: offered when somebody else saved it meanwhile. */
+  readonly onReload?: (() => void) | undefined;
   /** Beside the submit button: a way back, say. */
   readonly actions?: ReactNode;
   readonly children: (fields: FormFields<N>) => ReactNode;
@@ -65,7 +67,11 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
     <FormProvider {...form}>
       <FormContext value={{ name: props.name, endpoint: props.endpoint, isBusy, labels }}>
         <form noValidate aria-label={props.label} onSubmit={submit} className="grid gap-5">
-          <Failure failure={failure} />
+          <Failure failure={failure}>
+            {failure?.isConflict === true && (
+              <ConflictChoice isBusy={isBusy} onReload={props.onReload} onOverwrite={state.overwrite} />
+            )}
+          </Failure>
           {isLong && <ErrorSummary ref={top} problems={problems} />}
           {props.children(fields)}
           {isBusy && action.progress !== null && (
@@ -83,12 +89,39 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   );
 }
 
-function Failure({ failure }: { readonly failure: FormFailure | undefined }) {
+interface ConflictChoiceProps {
+  readonly isBusy: boolean;
+  readonly onReload: (() => void) | undefined;
+  readonly onOverwrite: (event: FormEvent) => void;
+}
+
+function ConflictChoice({ isBusy, onReload, onOverwrite }: ConflictChoiceProps) {
+  return (
+    <div lang="id" className="mt-3 flex flex-wrap gap-3">
+      {onReload !== undefined && (
+        <Button variant="secondary" size="small" disabled={isBusy} onClick={onReload}>
+          Muat data terbaru
+        </Button>
+      )}
+      <Button variant="secondary" size="small" disabled={isBusy} onClick={onOverwrite}>
+        Timpa dengan isian saya
+      </Button>
+    </div>
+  );
+}
+
+interface FailureProps {
+  readonly failure: FormFailure | undefined;
+  readonly children?: ReactNode;
+}
+
+function Failure({ failure, children }: FailureProps) {
   if (failure === undefined) return null;
   return (
     <Notice tone="error">
       {failure.message}
       {failure.detail !== undefined && <p className="font-normal text-sm">{failure.detail}</p>}
+      {children}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from 'contract/limits';
 import { call, type EndpointReply } from '#api/client.ts';
+import { useSettled } from './use-settled.ts';
 
 type ListName = 'listBlogs' | 'listEvents' | 'listProducts';
 
@@ -9,8 +10,11 @@ const mostPages = 10;
 
 /** All rows of a public list, so that search and counts are about everything; undefined until they are here. */
 export function useAllRows<N extends ListName>(name: N) {
+  const isSettled = useSettled();
   return useQuery<EndpointReply<N>, Error>({
     queryKey: [name, 'all'],
+    // The built-in entries stand at the top already; what follows them must not compete with their pictures.
+    enabled: isSettled,
     queryFn: async ({ signal }) => {
       const rows: EndpointReply<ListName>[number][] = [];
       for (let page = 0; page < mostPages; page += 1) {

@@ -13,6 +13,8 @@ export interface FormFailure {
   /** Stands smaller beneath the message. */
   readonly detail?: string | undefined;
   readonly fields?: FieldMessages | undefined;
+  /** Somebody else saved the record since the form was filled in (code `conflict`). */
+  readonly isConflict?: boolean;
 }
 
 export interface EndpointFormOptions<N extends EndpointName> {
@@ -40,6 +42,8 @@ export interface EndpointFormState<N extends EndpointName> {
   /** Grows with each refused submit: the moment to move focus. */
   readonly refusals: number;
   readonly submit: (event: FormEvent) => void;
+  /** Sends the form without `basedOn`, over what somebody else saved. */
+  readonly overwrite: (event: FormEvent) => void;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -47,6 +51,16 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 const failureOf = (error: Error): FormFailure => ({
   message: isAbort(error) ? 'Pengiriman dibatalkan. Isian Anda tetap ada.' : error.message,
   fields: error instanceof ApiError ? error.fields : undefined,
+});
+
+const isConflict = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'conflict';
+
+const conflictOf = (error: ApiError): FormFailure => ({
+  message: error.message,
+  detail: 'Muat data terbaru dan ulangi perubahan Anda, atau timpa dengan isian Anda.',
+  fields: error.fields,
+  isConflict: true,
 });
 
 /** State of a form that sends one endpoint: checks, one request at a time, failures mapped to fields. */
@@ -67,27 +81,35 @@ export function useEndpointForm<N extends EndpointName>(
   const [failure, setFailure] = useState<FormFailure>();
   const [refusals, setRefusals] = useState(0);
 
+  const explained = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
   const refuse = () => setRefusals((count) => count + 1);
   const clear = () => {
     setFailure(undefined);
     form.reset();
   };
-  const send = async (values: FieldValues) => {
+  const send = async (values: FieldValues, overwrites = false) => {
     setFailure(undefined);
     let reply: EndpointReply<N>;
     try {
-      reply = await action.run(values as EndpointInput<N>);
+      const input = overwrites ? { ...values, basedOn: undefined } : values;
+      reply = await action.run(input as EndpointInput<N>);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const told = (isAbort(error) ? undefined : explain?.(error)) ?? failureOf(error);
+      const told = isConflict(error) ? conflictOf(error) : (explained(error) ?? failureOf(error));
       markFields(form, told);
       setFailure(told);
       return refuse();
     }
     await onDone(reply, clear);
   };
-  const submit = useOneAtATime((event) => form.handleSubmit(send, refuse)(event));
-  return { form, action, isBusy: action.isBusy, failure, refusals, submit };
+  const oneAtATime = useOneAtATime();
+  const submit = oneAtATime((event) => form.handleSubmit((values) => send(values), refuse)(event));
+  const overwrite = oneAtATime((event) => {
+    // What the last attempt left beside the fields is what will be overwritten.
+    form.clearErrors();
+    return form.handleSubmit((values) => send(values, true), refuse)(event);
+  });
+  return { form, action, isBusy: action.isBusy, failure, refusals, submit, overwrite };
 }
 
 function markFields(form: UseFormReturn<FieldValues>, { fields }: FormFailure): void {
@@ -97,9 +119,9 @@ function markFields(form: UseFormReturn<FieldValues>, { fields }: FormFailure): 
 }
 
 /** Ignores submits while one is under way, from its check to its answer. */
-function useOneAtATime(submit: (event: FormEvent) => Promise<void>): (event: FormEvent) => void {
+function useOneAtATime() {
   const isUnderWay = useRef(false);
-  return (event) => {
+  return (submit: (event: FormEvent) => Promise<void>) => (event: FormEvent) => {
     event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;

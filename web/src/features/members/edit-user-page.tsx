@@ -1,7 +1,7 @@
 import { adminListDate } from 'contract/dates';
 import { members } from 'contract/members';
 import type { User } from 'contract/people';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
@@ -26,6 +26,8 @@ export default function EditUserPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });
   const back = useListPath();
+  /** Grows when the form is to start anew with what is stored now. */
+  const [opened, setOpened] = useState(0);
   return (
     <>
       <AdminHead title="Edit User">
@@ -42,7 +44,14 @@ export default function EditUserPage() {
           </p>
         </Notice>
       )}
-      {user.isSuccess && <EditUserForm key={user.data._id} user={user.data} back={back} />}
+      {user.isSuccess && (
+        <EditUserForm
+          key={opened}
+          user={user.data}
+          back={back}
+          onReload={() => user.refetch().then(() => setOpened((count) => count + 1))}
+        />
+      )}
     </>
   );
 }
@@ -52,14 +61,21 @@ const explain = (error: Error) => ({
   detail: serverMessage(error),
 });
 
+interface EditUserFormProps {
+  readonly user: User;
+  readonly back: string;
+  readonly onReload: () => void;
+}
+
 const genderOptions = [
   { value: 'laki-laki', label: 'laki-laki' },
   { value: 'perempuan', label: 'perempuan' },
 ] as const;
 
-function EditUserForm({ user, back }: { readonly user: User; readonly back: string }) {
+function EditUserForm({ user, back, onReload }: EditUserFormProps) {
   const navigate = useNavigate();
-  const fixed = useMemo(() => ({ id: user._id }), [user._id]);
+  // As it was when the form opened: what is read in the background must not pass for what was edited.
+  const [fixed] = useState(() => ({ id: user._id, basedOn: user.updatedAt }));
   const { name, gender, institution, institutionAddress, department, expertise, phoneNumber } = user;
   return (
     <section className="panel max-w-3xl p-5 sm:p-8">
@@ -74,6 +90,7 @@ function EditUserForm({ user, back }: { readonly user: User; readonly back: stri
         submitLabel="Update"
         busyLabel="Updating..."
         explain={explain}
+        onReload={onReload}
         onDone={({ message, user: saved }) => {
           toast.success(`${saved.name}: ${message}`);
           navigate(back);
