@@ -14,6 +14,8 @@ export const limits = {
   addressCharacters: 500,
   reasonCharacters: 500,
   messageCharacters: 4000,
+  /** Saves of an editable page that can be restored. */
+  keptVersions: 20,
   /** Entries in one list of an editable page. */
   listEntries: 60,
   /** Beginning of an article or of an event, as lists and descriptions for search engines show it. */

@@ -19,5 +19,6 @@ export const messages = {
   messageSent: 'Pesan Anda sudah terkirim. Kami akan membalas melalui email.',
   imageRequired: 'Please select an image',
   imageUploaded: 'Image uploaded successfully!',
+  contentSaved: 'Perubahan disimpan.',
   loggedOut: 'Anda telah keluar.',
 } as const;

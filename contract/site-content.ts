@@ -67,8 +67,13 @@ export const siteContentSchemas = {
 
 export type SiteContentOf<P extends SitePage> = z.output<(typeof siteContentSchemas)[P]>;
 
+const contentOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) => ({
+  page: z.literal(page),
+  content: content.nullable(),
+});
+
 const saved = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
-  z.object({ page: z.literal(page), content: content.nullable(), updatedAt: time.nullable() });
+  z.object({ ...contentOf(page, content), updatedAt: time.nullable() });
 
 /** What was saved for a page; `content` is null until something is, and the built-in text stands. */
 export const siteContentReply = z.discriminatedUnion('page', [
@@ -79,13 +84,75 @@ export const siteContentReply = z.discriminatedUnion('page', [
 ]);
 export type SiteContentReply = z.output<typeof siteContentReply>;
 
+/** Saves are counted from 1 for each page; 0 stands for the built-in text. */
+const versionNumber = z.int().min(0).max(1_000_000);
+
+export const savedVersion = z.object({ version: versionNumber, savedAt: time, savedBy: z.string() });
+export type SavedVersion = z.output<typeof savedVersion>;
+
+const edited = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
+  z.object({
+    ...contentOf(page, content),
+    version: versionNumber,
+    /** The saves that can be restored, newest first; the first one stands on the page. */
+    history: z.array(savedVersion),
+  });
+
+const editedReply = z.discriminatedUnion('page', [
+  edited('home', homeContent),
+  edited('about', aboutContent),
+  edited('contact', contactContent),
+  edited('council', councilContent),
+]);
+export type EditedContent = z.output<typeof editedReply>;
+
+const versionReply = z.discriminatedUnion('page', [
+  z.object(contentOf('home', homeContent)),
+  z.object(contentOf('about', aboutContent)),
+  z.object(contentOf('contact', contactContent)),
+  z.object(contentOf('council', councilContent)),
+]);
+
+export type ContentVersion = z.output<typeof versionReply>;
+
+const pageInput = z.object({ page: z.enum(sitePages) });
+
+/** The save that an edit is based on: another one meanwhile is answered with 409. Left out, it is overwritten. */
+const basedOn = versionNumber.optional();
+
+const save = {
+  method: 'PUT',
+  access: 'admin',
+  reply: savedVersion.extend({ message: z.string() }),
+} as const;
+
+/** What admins save for the pages, and the last saves of each. */
 export const siteContent = {
   getSiteContent: {
     method: 'GET',
     path: '/site-content/{page}',
     access: 'anyone',
-    input: z.object({ page: z.enum(sitePages) }),
+    input: pageInput,
     reply: siteContentReply,
     cache: 'public',
   },
+  /** As `getSiteContent`, never from a cache, with the history. */
+  getEditedContent: {
+    method: 'GET',
+    path: '/site-content/{page}/history',
+    access: 'admin',
+    input: pageInput,
+    reply: editedReply,
+  },
+  getContentVersion: {
+    method: 'GET',
+    path: '/site-content/{page}/history/{version}',
+    access: 'admin',
+    input: pageInput.extend({ version: z.coerce.number().pipe(versionNumber) }),
+    reply: versionReply,
+  },
+  saveHomeContent: { ...save, path: '/site-content/home', input: homeContent.extend({ basedOn }) },
+  saveAboutContent: { ...save, path: '/site-content/about', input: aboutContent.extend({ basedOn }) },
+  saveContactContent: { ...save, path: '/site-content/contact', input: contactContent.extend({ basedOn }) },
+  saveCouncilContent: { ...save, path: '/site-content/council', input: councilContent.extend({ basedOn }) },
 } as const satisfies Record<string, Endpoint>;

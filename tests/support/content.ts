@@ -1,3 +1,4 @@
+import type { SiteContentOf, SitePage } from 'contract/site-content';
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
 import {
   blogs,
@@ -27,6 +28,30 @@ export interface Made<T> {
   readonly id: string;
   readonly record: T;
 }
+
+const seat = { position: 'President', name: 'Wira Adiningrat', institution: 'Universitas Contoh' };
+/** What an admin may save for each page. */
+export const siteContents: { [P in SitePage]: SiteContentOf<P> } = {
+  home: {
+    title: 'Selamat datang',
+    description: 'Baris satu\nBaris dua',
+    slides: [{ src: '/images/carousel/riset.webp', width: 900, height: 600, alt: '' }],
+    whatWeDo: [{ title: 'IS Research', description: '' }],
+  },
+  about: {
+    description: 'Tentang kami',
+    vision: 'Visi',
+    mission: ['Satu', 'Dua'],
+    stories: [{ year: '23 Sep 2013', description: 'Pendirian' }],
+  },
+  contact: {
+    phone: ['+62 800 0000 0001'],
+    email: ['layanan@example.org'],
+    address: ['Gedung Contoh\nJakarta'],
+    social: [{ label: '@sisindo', url: 'https://social.example.org/sisindo' }],
+  },
+  council: { council: [seat], committees: [{ departementName: 'IS Education', member: [seat] }] },
+};
 
 let serial = 0;
 const firstDay = Date.parse('2026-01-05T03:00:00.000Z');

@@ -25,6 +25,7 @@ import type {
   ProductRecord,
   SessionsRecord,
   SiteContentRecord,
+  SiteContentVersionRecord,
   UserRecord,
 } from './records.ts';
 
@@ -135,6 +136,7 @@ export const events = collection<EventRecord>('events');
 export const journals = collection<JournalRecord>('journals');
 export const products = collection<ProductRecord>('products');
 export const siteContents = collection<SiteContentRecord>('siteContent');
+export const siteContentVersions = collection<SiteContentVersionRecord>('siteContentVersions');
 export const contactMessages = collection<MessageRecord>('messages');
 export const memberTotals = collection<MemberTotals>('totals');
 export const adminTotals = collection<AdminTotals>('totals');

@@ -167,6 +167,26 @@ export interface ProductRecord {
 export interface SiteContentRecord {
   content: unknown;
   updatedAt: Date;
+  /** Number of saves so far. */
+  version: number;
+  /** The kept saves, newest first; the first is the one that stands. */
+  history: SiteContentSave[];
+}
+
+export interface SiteContentSave {
+  version: number;
+  savedAt: Date;
+  savedBy: string;
+  savedById: string;
+  /** Ids of uploaded pictures that this save refers to. */
+  images: string[];
+}
+
+/** A kept save of a page; its id is made of both. */
+export interface SiteContentVersionRecord {
+  page: string;
+  version: number;
+  content: unknown;
 }
 
 /** A message from the contact form. */

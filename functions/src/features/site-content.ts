@@ -1,13 +1,60 @@
-import { type SiteContentReply, siteContentSchemas, type siteContent as table } from 'contract/site-content';
+import { messages } from 'contract/messages';
+import type {
+  ContentVersion,
+  EditedContent,
+  SiteContentOf,
+  SiteContentReply,
+  SitePage,
+  siteContent as table,
+} from 'contract/site-content';
+import type { Caller } from '#auth/caller.ts';
 import { siteContents } from '#data/collections.ts';
+import type { SiteContentSave } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
+import { readable, readVersion, saveSiteContent } from '#model/site-content.ts';
+
+const savedVersionOf = ({ version, savedAt, savedBy }: SiteContentSave) => ({
+  version,
+  savedAt: savedAt.toISOString(),
+  savedBy,
+});
+
+const saverOf =
+  <P extends SitePage>(page: P) =>
+  async (
+    { basedOn, ...content }: SiteContentOf<P> & { readonly basedOn?: number | undefined },
+    caller: Caller,
+  ) => {
+    const actor = { id: caller.id, name: caller.record.name };
+    // What is left of the input is the content: the schema of the endpoint names nothing else.
+    const save = await saveSiteContent(page, content as unknown as SiteContentOf<P>, basedOn, actor);
+    return { ...savedVersionOf(save), message: messages.contentSaved };
+  };
 
 export const siteContent: Handlers<typeof table> = {
   async getSiteContent({ page }) {
     const saved = (await siteContents.get(page))?.data;
-    const { data } = siteContentSchemas[page].safeParse(saved?.content);
-    // What an older version saved in another shape must not break the page: the built-in text stands in.
-    if (saved === undefined || data === undefined) return { page, content: null, updatedAt: null };
-    return { page, content: data, updatedAt: saved.updatedAt.toISOString() } as SiteContentReply;
+    const content = readable(page, saved?.content);
+    if (saved === undefined || content === null) return { page, content: null, updatedAt: null };
+    return { page, content, updatedAt: saved.updatedAt.toISOString() } as SiteContentReply;
   },
+
+  async getEditedContent({ page }) {
+    const saved = (await siteContents.get(page))?.data;
+    return {
+      page,
+      content: readable(page, saved?.content),
+      version: saved?.version ?? 0,
+      history: (saved?.history ?? []).map(savedVersionOf),
+    } as EditedContent;
+  },
+
+  async getContentVersion({ page, version }) {
+    return { page, content: await readVersion(page, version) } as ContentVersion;
+  },
+
+  saveHomeContent: saverOf('home'),
+  saveAboutContent: saverOf('about'),
+  saveContactContent: saverOf('contact'),
+  saveCouncilContent: saverOf('council'),
 };
