@@ -6,5 +6,5 @@ import type { SiteContentOf, SiteContentReply, SitePage } from './site-content.t
  */
 export const contentFor = <P extends SitePage>(
   page: P,
-  reply: SiteContentReply | undefined,
+  reply: Pick<SiteContentReply, 'page' | 'content'> | undefined,
 ): SiteContentOf<P> | null => (reply?.page === page ? (reply.content as SiteContentOf<P> | null) : null);

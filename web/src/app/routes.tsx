@@ -127,6 +127,31 @@ export const adminPages: readonly PageRoute[] = [
     load: () => import('#features/members/edit-user-page.tsx'),
   },
   {
+    path: '/admin/manage-content',
+    title: 'Content Management',
+    load: () => import('#features/site-content/manage-content-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content/home',
+    title: 'Content: Home',
+    load: () => import('#features/home/home-editor-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content/about',
+    title: 'Content: About',
+    load: () => import('#features/about/about-editor-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content/contact',
+    title: 'Content: Contact',
+    load: () => import('#features/contact/contact-editor-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content/council',
+    title: 'Content: Council and Committees',
+    load: () => import('#features/council/council-editor-page.tsx'),
+  },
+  {
     path: '/admin/request-register',
     title: 'Request Register',
     load: () => import('#features/registrations/request-register-page.tsx'),

@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button } from './button.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
-import { controlId, FormContext } from './form-context.ts';
+import { controlId, FormContext, messageAt } from './form-context.ts';
 import { FileField, PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { Notice } from './notice.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -45,10 +45,16 @@ export interface EndpointFormProps<N extends EndpointName> extends EndpointFormO
   readonly label: string;
   /** Shows the record as it stands now: offered when somebody else saved it meanwhile. */
   readonly onReload?: (() => void) | undefined;
+  /** A further way out of such a conflict, beside the usual two. */
+  readonly conflictAction?: ReactNode;
+  /** Keeps the submit button in sight where the form is longer than the window. */
+  readonly isLong?: boolean;
   /** Beside the submit button: a way back, say. */
   readonly actions?: ReactNode;
   readonly children: (fields: FormFields<N>) => ReactNode;
 }
+
+const stickyActions = 'sticky bottom-0 z-20 -mx-2 border-line border-t bg-surface-raised px-2 py-3';
 
 /** With so few fields the first wrong one is in sight: focus goes there instead of to a summary. */
 const fewFields = 2;
@@ -69,7 +75,9 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
         <form noValidate aria-label={props.label} onSubmit={submit} className="grid gap-5">
           <Failure failure={failure}>
             {failure?.isConflict === true && (
-              <ConflictChoice isBusy={isBusy} onReload={props.onReload} onOverwrite={state.overwrite} />
+              <ConflictChoice isBusy={isBusy} onReload={props.onReload} onOverwrite={state.overwrite}>
+                {props.conflictAction}
+              </ConflictChoice>
             )}
           </Failure>
           {isLong && <ErrorSummary ref={top} problems={problems} />}
@@ -77,7 +85,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
           {isBusy && action.progress !== null && (
             <UploadProgress share={action.progress} onCancel={action.cancel} />
           )}
-          <div className="flex flex-wrap items-center gap-3">
+          <div className={`flex flex-wrap items-center gap-3 ${props.isLong === true ? stickyActions : ''}`}>
             <Button type="submit" busy={isBusy} busyLabel={props.busyLabel}>
               {props.submitLabel}
             </Button>
@@ -93,11 +101,13 @@ interface ConflictChoiceProps {
   readonly isBusy: boolean;
   readonly onReload: (() => void) | undefined;
   readonly onOverwrite: (event: FormEvent) => void;
+  readonly children?: ReactNode;
 }
 
-function ConflictChoice({ isBusy, onReload, onOverwrite }: ConflictChoiceProps) {
+function ConflictChoice({ isBusy, onReload, onOverwrite, children }: ConflictChoiceProps) {
   return (
     <div lang="id" className="mt-3 flex flex-wrap gap-3">
+      {children}
       {onReload !== undefined && (
         <Button variant="secondary" size="small" disabled={isBusy} onClick={onReload}>
           Muat data terbaru
@@ -133,8 +143,8 @@ function problemsOf<N extends EndpointName>(
 ): FieldProblem[] {
   const { errors } = form.formState;
   return [...labels].flatMap(([field, label]) => {
-    const message = errors[field]?.message;
-    return typeof message === 'string' ? [{ id: controlId(name, field), label, message }] : [];
+    const message = messageAt(errors, field);
+    return message !== undefined ? [{ id: controlId(name, field), label, message }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'contract/endpoint';
 import { createContext, useContext, useEffect } from 'react';
-import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form';
 
 export interface EndpointFormContext {
   /** Name of the endpoint; starts the id of every control. */
@@ -25,7 +25,11 @@ export interface FormField {
 
 export const controlId = (form: string, field: string): string => `${form}-${field}`;
 
-/** Ties a field to the EndpointForm around it. */
+/**
+ * Ties a field to the EndpointForm around it.
+ *
+ * @param name a field of the endpoint, or the way to one inside: `stories.0.year`
+ */
 export function useFormField(name: string, label: string): FormField {
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
@@ -37,10 +41,10 @@ export function useFormField(name: string, label: string): FormField {
       labels.delete(name);
     };
   }, [labels, name, label]);
-  const error = form.formState.errors[name]?.message;
+  const error = messageAt(form.formState.errors, name);
   return {
     id: controlId(context.name, name),
-    error: typeof error === 'string' ? error : undefined,
+    error,
     optional: isOptional(endpoint, name),
     isBusy,
     endpoint,
@@ -51,6 +55,25 @@ export function useFormField(name: string, label: string): FormField {
 function isOptional(endpoint: Endpoint, name: string): boolean {
   const slot = endpoint.files?.[name];
   if (slot !== undefined) return !slot.required;
-  const schema = endpoint.input.shape[name];
-  return schema !== undefined && 'safeParse' in schema && schema.safeParse(undefined).success;
+  const schema = name.split('.').reduce<unknown>(schemaInside, endpoint.input);
+  return isParser(schema) && schema.safeParse(undefined).success;
+}
+
+/** The message of a field's error, at any depth. */
+export function messageAt(errors: object, name: string): string | undefined {
+  const message = (get(errors, name) as { message?: unknown } | undefined)?.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
+interface Parser {
+  safeParse(value: unknown): { readonly success: boolean };
+}
+
+const isParser = (schema: unknown): schema is Parser =>
+  typeof schema === 'object' && schema !== null && 'safeParse' in schema;
+
+/** The schema of one property or of the entries of a list. */
+function schemaInside(schema: unknown, key: string): unknown {
+  const { shape, element } = (schema ?? {}) as { shape?: Record<string, unknown>; element?: unknown };
+  return shape === undefined ? element : shape[key];
 }

@@ -11,6 +11,8 @@ interface CommonProps<Name extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
+  /** For a text that must be sent but may be empty. */
+  readonly mayBeEmpty?: boolean | undefined;
 }
 
 type NativeInput = Pick<
@@ -22,8 +24,9 @@ export interface TextFieldProps<Name extends string> extends CommonProps<Name>, 
 
 /** One line of text: a name, an e-mail address, a telephone number, a date. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
-  const { name, label, hint, className, ...input } = props;
-  const { id, error, optional, form } = useFormField(name, label);
+  const { name, label, hint, className, mayBeEmpty = false, ...input } = props;
+  const { id, error, form, ...field } = useFormField(name, label);
+  const optional = mayBeEmpty || field.optional;
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
@@ -47,8 +50,9 @@ export interface TextAreaFieldProps<Name extends string> extends CommonProps<Nam
 
 /** Several lines of text. */
 export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Name>) {
-  const { name, label, hint, className, rows = 3, autoComplete } = props;
-  const { id, error, optional, form } = useFormField(name, label);
+  const { name, label, hint, className, rows = 3, autoComplete, mayBeEmpty = false } = props;
+  const { id, error, form, ...field } = useFormField(name, label);
+  const optional = mayBeEmpty || field.optional;
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (

@@ -65,3 +65,10 @@ export const SearchIcon = icon(
 export const ExternalIcon = icon(
   <path d="M14 4.5h5.5V10M19.5 4.5 11 13M10 6H6.5a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2H16a2 2 0 0 0 2-2V14" />,
 );
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9L17.5 7M10 10.5v6m4-6v6" />);
+export const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);
+export const ArrowDownIcon = icon(<path d="M12 5v14m-6-6 6 6 6-6" />);
+export const GripIcon = icon(
+  <path strokeWidth="3" d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
+);

@@ -1,20 +1,21 @@
 import { association } from 'contract/association';
+import type { SiteContentOf } from 'contract/site-content';
 import type { ReactNode } from 'react';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShareIcon } from '#ui/icons.tsx';
 import { useSiteContent } from '#ui/use-site-content.ts';
 
-const builtIn = {
+export const builtInDetails: SiteContentOf<'contact'> = {
   phone: [association.phone, association.whatsapp],
   email: [association.serviceEmail, association.membershipEmail],
   address: [association.address],
   social: [association.social],
-} as const;
+};
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 /** Telephone, mail, address and social network; what admins saved stands in the place of the built-in ones. */
 export function ContactDetails() {
-  const details = useSiteContent('contact') ?? builtIn;
+  const details = useSiteContent('contact') ?? builtInDetails;
   return (
     <section className="grid gap-6">
       <h2 className="text-title">Hubungi langsung</h2>

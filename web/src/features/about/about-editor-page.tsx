@@ -1,0 +1,50 @@
+import { siteContent } from 'contract/site-content';
+import { ContentEditor } from '#ui/content-editor.tsx';
+import { TextAreaField, TextField } from '#ui/form-fields.tsx';
+import { ListField } from '#ui/list-field.tsx';
+import AboutPage from './about-page.tsx';
+import { aboutText, milestones } from './about-text.ts';
+
+const builtIn = {
+  description: aboutText.about.join('\n\n'),
+  vision: aboutText.vision,
+  mission: [...aboutText.missions],
+  stories: milestones.map(({ day, title, description }) => ({
+    year: day,
+    description: `${title}. ${description}`,
+  })),
+};
+
+/** What the About page says. */
+export default function AboutEditorPage() {
+  return (
+    <ContentEditor
+      page="about"
+      title="About"
+      save="saveAboutContent"
+      endpoint={siteContent.saveAboutContent}
+      builtIn={builtIn}
+      Page={AboutPage}
+    >
+      <TextAreaField
+        name="description"
+        label="Description"
+        rows={8}
+        mayBeEmpty
+        hint={<span lang="id">Baris kosong memisahkan paragraf.</span>}
+      />
+      <TextAreaField name="vision" label="Vision" rows={3} mayBeEmpty />
+      <ListField name="mission" label="Mission" entry="Mission" blank="">
+        {(path, index) => <TextAreaField name={path} label={`Mission ${index + 1}`} rows={2} />}
+      </ListField>
+      <ListField name="stories" label="Story" entry="Story" blank={{ year: '', description: '' }}>
+        {(path) => (
+          <>
+            <TextField name={`${path}.year`} label="Year" autoComplete="off" />
+            <TextAreaField name={`${path}.description`} label="Description" rows={2} mayBeEmpty />
+          </>
+        )}
+      </ListField>
+    </ContentEditor>
+  );
+}

@@ -1,0 +1,57 @@
+import { siteContent } from 'contract/site-content';
+import { ContentEditor } from '#ui/content-editor.tsx';
+import { TextAreaField, TextField } from '#ui/form-fields.tsx';
+import { ListField } from '#ui/list-field.tsx';
+import { builtInDetails, ContactDetails } from './contact-details.tsx';
+
+/** How the Contact page says that the association is reached. */
+export default function ContactEditorPage() {
+  return (
+    <ContentEditor
+      page="contact"
+      title="Contact"
+      save="saveContactContent"
+      endpoint={siteContent.saveContactContent}
+      builtIn={builtInDetails}
+      Page={DetailsPreview}
+    >
+      <ListField name="phone" label="Phone" entry="Phone" blank="">
+        {(path, index) => (
+          <TextField name={path} label={`Phone ${index + 1}`} type="tel" inputMode="tel" autoComplete="off" />
+        )}
+      </ListField>
+      <ListField name="email" label="Email" entry="Email" blank="">
+        {(path, index) => (
+          <TextField name={path} label={`Email ${index + 1}`} type="email" autoComplete="off" />
+        )}
+      </ListField>
+      <ListField name="address" label="Address" entry="Address" blank="">
+        {(path, index) => <TextAreaField name={path} label={`Address ${index + 1}`} rows={3} />}
+      </ListField>
+      <ListField name="social" label="Social" entry="Social" blank={{ label: '', url: '' }}>
+        {(path) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name={`${path}.label`} label="Label" autoComplete="off" />
+            <TextField
+              name={`${path}.url`}
+              label="URL"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+            />
+          </div>
+        )}
+      </ListField>
+    </ContentEditor>
+  );
+}
+
+/** The part of the page that shows what is edited here. */
+function DetailsPreview() {
+  return (
+    <div className="wrap max-w-2xl! py-10">
+      <ContactDetails />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { siteContent } from 'contract/site-content';
+import { ContentEditor } from '#ui/content-editor.tsx';
+import { TextField } from '#ui/form-fields.tsx';
+import { ListField } from '#ui/list-field.tsx';
+import CouncilPage from './council-page.tsx';
+import { committees, council } from './council-text.ts';
+
+const builtIn = {
+  council: council.map((seat) => ({ ...seat })),
+  committees: committees.map(({ departementName, member }) => ({
+    departementName,
+    member: member.map((seat) => ({ ...seat })),
+  })),
+};
+
+const blankSeat = { position: '', name: '', institution: '' };
+
+/** Who leads the association, and its committees. */
+export default function CouncilEditorPage() {
+  return (
+    <ContentEditor
+      page="council"
+      title="Council and Committees"
+      save="saveCouncilContent"
+      endpoint={siteContent.saveCouncilContent}
+      builtIn={builtIn}
+      Page={CouncilPage}
+    >
+      <ListField name="council" label="Council members" entry="Council member" blank={blankSeat}>
+        {(path) => <SeatFields path={path} />}
+      </ListField>
+      <ListField
+        name="committees"
+        label="Committees"
+        entry="Committee"
+        blank={{ departementName: '', member: [blankSeat] }}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.departementName`} label="Department" autoComplete="off" />
+            <ListField name={`${path}.member`} label="Members" entry="Member" blank={blankSeat}>
+              {(memberPath) => <SeatFields path={memberPath} />}
+            </ListField>
+          </>
+        )}
+      </ListField>
+    </ContentEditor>
+  );
+}
+
+function SeatFields({ path }: { readonly path: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TextField name={`${path}.position`} label="Position" autoComplete="off" />
+      <TextField name={`${path}.name`} label="Name" autoComplete="off" />
+      <TextField name={`${path}.institution`} label="Institution" autoComplete="off" mayBeEmpty />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { contentImageSlot } from 'contract/files';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useAction } from '#api/use-action.ts';
+import { Field } from '#ui/field.tsx';
+import { FileControl, SlotHint } from '#ui/file-control.tsx';
+import { TextField } from '#ui/form-fields.tsx';
+import { ListField } from '#ui/list-field.tsx';
+import { UploadProgress } from '#ui/upload-progress.tsx';
+
+interface Slide {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** The pictures of the carousel: uploaded at once, shown on the page once the form is saved. */
+export function SlidesField() {
+  return (
+    <ListField
+      name="slides"
+      label="Slider images"
+      entry="Slide"
+      blank={null}
+      hint={<span lang="id">Korsel mulai dari gambar ketiga. Ukuran yang pas: 1120 × 700 piksel.</span>}
+      adder={(add) => <SlideUpload onUploaded={add} />}
+    >
+      {(path, index) => <SlideFields path={path} index={index} />}
+    </ListField>
+  );
+}
+
+function SlideFields({ path, index }: { readonly path: string; readonly index: number }) {
+  const slide = useWatch({ name: path }) as Slide | undefined;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {slide !== undefined && (
+        <img
+          src={slide.src}
+          width={slide.width}
+          height={slide.height}
+          alt={`Slide ${index + 1}`}
+          className="aspect-[8/5] w-full rounded-control border border-line bg-surface-sunken object-cover"
+        />
+      )}
+      <TextField
+        name={`${path}.alt`}
+        label="Description for those who do not see it"
+        autoComplete="off"
+        mayBeEmpty
+      />
+    </div>
+  );
+}
+
+function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => void }) {
+  const upload = useAction('uploadImage');
+  const [problem, setProblem] = useState<string>();
+  const send = async (image: File | undefined) => {
+    if (image === undefined) return;
+    setProblem(undefined);
+    try {
+      const reply = await upload.run({ image });
+      onUploaded({ src: reply.image, ...reply.imageSize, alt: '' });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Gambar tidak dapat diunggah.');
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Field
+        id="slide-upload"
+        label="Add slide"
+        hint={
+          <span lang="id">
+            <SlotHint slot={contentImageSlot} />
+          </span>
+        }
+        error={problem}
+      >
+        {(control) => (
+          <FileControl
+            control={control}
+            name="image"
+            slot={contentImageSlot}
+            file={undefined}
+            disabled={upload.isBusy}
+            onFile={send}
+            onProblem={setProblem}
+          />
+        )}
+      </Field>
+      {upload.progress !== null && <UploadProgress share={upload.progress} onCancel={upload.cancel} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { AdminHead } from '#ui/admin-head.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+
+const cards = [
+  {
+    to: '/admin/manage-content/home',
+    title: 'Home',
+    text: 'Judul, deskripsi, gambar geser, dan What We Do',
+  },
+  { to: '/admin/manage-content/about', title: 'About', text: 'Deskripsi, visi, misi, dan perjalanan' },
+  {
+    to: '/admin/manage-content/contact',
+    title: 'Contact',
+    text: 'Telepon, email, alamat, dan media sosial',
+  },
+  {
+    to: '/admin/manage-content/council',
+    title: 'Council and Committees',
+    text: 'Pengurus, komite, dan anggotanya',
+  },
+] as const;
+
+/** The pages whose text admins may change (SPEC section 2, Content management hub). */
+export default function ManageContentPage() {
+  return (
+    <>
+      <AdminHead title="Content Management" text="Manage what the public pages say" />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {cards.map(({ to, title, text }) => (
+          <li key={to} className="panel relative grid gap-2 p-5 transition-colors hover:border-brand">
+            <h2 className="flex items-center justify-between gap-3 text-heading">
+              <Link
+                to={to}
+                className="text-inherit no-underline after:absolute after:inset-0 after:rounded-panel"
+              >
+                {title}
+              </Link>
+              <ArrowRightIcon className="size-5 shrink-0 text-muted" />
+            </h2>
+            <p lang="id" className="text-muted text-sm">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
