@@ -12,6 +12,10 @@ export const errorCatalogue = {
   'not-found': { status: 404, message: 'Data tidak ditemukan.' },
   'method-not-allowed': { status: 405, message: 'Metode tidak didukung di alamat ini.' },
   'user-exists': { status: 409, message: 'User already exists' },
+  'invalid-code': {
+    status: 400,
+    message: 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.',
+  },
   conflict: {
     status: 409,
     message: 'Data telah diubah oleh orang lain. Muat ulang halaman, lalu coba lagi.',

@@ -7,6 +7,8 @@ import { feeds } from './feeds.ts';
 import { images } from './images.ts';
 import { journals } from './journals.ts';
 import { members } from './members.ts';
+import { ownProfile } from './own-profile.ts';
+import { passwords } from './passwords.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { registrations } from './registrations.ts';
@@ -18,6 +20,8 @@ import { totals } from './totals.ts';
 export const endpoints = {
   ...accounts,
   ...members,
+  ...ownProfile,
+  ...passwords,
   ...registrations,
   ...renewals,
   ...payments,

@@ -20,5 +20,11 @@ export const messages = {
   imageRequired: 'Please select an image',
   imageUploaded: 'Image uploaded successfully!',
   contentSaved: 'Perubahan disimpan.',
+  resetSent: 'Bila alamat itu terdaftar, kami mengirim tautan untuk membuat kata sandi baru.',
+  passwordReset: 'Kata sandi baru tersimpan. Silakan masuk.',
+  passwordChanged: 'Kata sandi diubah. Semua sesi lain sudah diakhiri.',
+  currentPasswordWrong: 'Kata sandi lama tidak cocok.',
+  profileUpdated: 'Profil diperbarui.',
+  sessionEnded: 'Sesi diakhiri.',
   loggedOut: 'Anda telah keluar.',
 } as const;

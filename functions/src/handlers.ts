@@ -7,6 +7,8 @@ import { feeds } from '#features/feeds.ts';
 import { images } from '#features/images.ts';
 import { journals } from '#features/journals.ts';
 import { members } from '#features/members.ts';
+import { ownProfile } from '#features/own-profile.ts';
+import { passwords } from '#features/passwords.ts';
 import { payments } from '#features/payments.ts';
 import { products } from '#features/products.ts';
 import { registrations } from '#features/registrations.ts';
@@ -19,6 +21,8 @@ import type { Handlers } from '#http/handler.ts';
 export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...members,
+  ...ownProfile,
+  ...passwords,
   ...registrations,
   ...renewals,
   ...payments,

@@ -4,9 +4,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { serve } from '#http/serve.ts';
+import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
-import './parameters.ts';
+import { smtpPassword } from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);
 // A mistyped limit stops the start instead of the first sign-in.
@@ -35,4 +36,9 @@ export const api = onRequest(
 export const sweepIntents = onSchedule(
   { region, schedule: 'every 15 minutes', timeZone: 'Asia/Jakarta' },
   sweep,
+);
+
+export const sendOutbox = onSchedule(
+  { region, schedule: 'every 1 minutes', timeZone: 'Asia/Jakarta', secrets: [smtpPassword] },
+  sendMails,
 );

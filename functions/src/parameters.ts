@@ -1,4 +1,4 @@
-import { defineInt, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { rateRules } from '#auth/rate-limit.ts';
 
 /**
@@ -8,6 +8,15 @@ import { rateRules } from '#auth/rate-limit.ts';
 defineString('WEB_API_KEY', {
   description: 'Web API key of the Firebase project (console, project settings, general): checks passwords.',
 });
+defineString('SMTP_HOST', { default: '', description: 'Mail server; empty: mails wait in the outbox.' });
+defineInt('SMTP_PORT', {
+  default: 587,
+  description: 'Port of the mail server; 465 means TLS from the start.',
+});
+defineString('SMTP_USER', { default: '', description: 'Account at the mail server; empty: none is needed.' });
+defineString('MAIL_FROM', { default: '', description: 'Sender, such as: SISINDO <noreply@example.org>.' });
+/** Only the function that sends mails may read it. */
+export const smtpPassword = defineSecret('SMTP_PASSWORD');
 for (const { parameter, attempts, minutes, what } of Object.values(rateRules)) {
   defineInt(parameter, { default: attempts, description: `${what} within ${minutes} minutes.` });
 }

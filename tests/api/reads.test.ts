@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from 'contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
 import { type Answer, as, nobody } from '../support/client.ts';
 import {
   contactForm,
@@ -63,6 +64,37 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       'by an admin',
       3,
       async () => as(await makeAdmin()).ok('getProfilePhoto', { id: (await makeMember({ photo: true })).id }),
+    ],
+  ],
+  updateProfile: [['', 4, async () => (await asMember()).ok('updateProfile', { name: 'Nama Baru' })]],
+  listSessions: [['', 2, async () => (await asMember()).ok('listSessions', {})]],
+  endSession: [['', 2, async () => (await asMember()).ok('endSession', { session: 'others' })]],
+  forgotPassword: [
+    ['', 2, async () => nobody.ok('forgotPassword', { email: (await makeMember()).email })],
+    ['of an address without an account', 2, () => nobody.ok('forgotPassword', { email: 'x@example.org' })],
+  ],
+  resetPassword: [
+    [
+      '',
+      2,
+      async () => {
+        const oobCode = await authAccounts.passwordResetCode((await makeMember()).email);
+        const password = 'rahasia-baru';
+        const input = { oobCode: String(oobCode), password, confirmPassword: password };
+        return nobody.ok('resetPassword', input);
+      },
+    ],
+  ],
+  changePassword: [
+    [
+      '',
+      5,
+      async () => {
+        const member = await makeMember();
+        const password = 'rahasia-baru';
+        const input = { currentPassword: member.password, password, confirmPassword: password };
+        return as(member).ok('changePassword', input);
+      },
     ],
   ],
   listUsers: lists('listUsers'),

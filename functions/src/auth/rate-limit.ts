@@ -24,6 +24,18 @@ export const rateRules = {
     parameter: 'REGISTRATIONS_PER_ADDRESS',
     what: 'Registrations from one network address',
   },
+  'reset-address': {
+    attempts: 20,
+    minutes: 60,
+    parameter: 'PASSWORD_RESETS_PER_ADDRESS',
+    what: 'Requests and uses of password links from one network address',
+  },
+  'reset-email': {
+    attempts: 5,
+    minutes: 60,
+    parameter: 'PASSWORD_RESETS_PER_EMAIL',
+    what: 'Password links for one e-mail address',
+  },
   'contact-address': {
     attempts: 10,
     minutes: 60,

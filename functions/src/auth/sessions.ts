@@ -69,15 +69,31 @@ async function addSession(
   await batch.commit();
 }
 
+type Session = SessionsRecord['live'][number];
+
+/** Names a session towards its owner; the hash itself stays here. */
+export const sessionIdOf = (hash: string): string => hash.slice(0, 16);
+
 /** Ends the session that the caller is using; the others stay. */
-export async function endSession(caller: Caller): Promise<void> {
-  const live = caller.sessions.data.live.filter((session) => session.hash !== caller.tokenHash);
+export const endSession = (caller: Caller): Promise<void> =>
+  keepSessions(caller, ({ hash }) => hash !== caller.tokenHash);
+
+/** Ends all sessions of the caller but the one in use. */
+export const endOtherSessions = (caller: Caller): Promise<void> =>
+  keepSessions(caller, ({ hash }) => hash === caller.tokenHash);
+
+/** Ends one session of the caller; one that has ended already is no error. */
+export const endSessionById = (caller: Caller, id: string): Promise<void> =>
+  keepSessions(caller, ({ hash }) => sessionIdOf(hash) !== id);
+
+async function keepSessions(caller: Caller, isKept: (session: Session) => boolean): Promise<void> {
+  const live = caller.sessions.data.live.filter(isKept);
   try {
     await new Batch().update(sessions, caller.id, { live }, caller.sessions.version).commit();
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     const current = await sessions.get(caller.id);
     if (current === undefined) return;
-    await endSession({ ...caller, sessions: current });
+    await keepSessions({ ...caller, sessions: current }, isKept);
   }
 }

@@ -69,36 +69,80 @@ export const authAccounts = {
    * @returns undefined for an unknown address, a wrong password and a disabled account alike
    */
   async signIn(email: string, password: string): Promise<{ uid: string; idToken: string } | undefined> {
-    const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    const origin = emulator === undefined ? 'https:/' : `http://${emulator}`;
-    const key = process.env.WEB_API_KEY ?? 'emulator';
-    const answer = await fetch(
-      `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(key)}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password, returnSecureToken: true }),
-        signal: AbortSignal.timeout(15_000),
-      },
-    );
-    const body = (await answer.json()) as {
-      localId?: string;
-      idToken?: string;
-      error?: { message?: string };
-    };
-    if (answer.ok && body.localId !== undefined && body.idToken !== undefined) {
+    const input = { email, password, returnSecureToken: true };
+    const { ok, status, body } = await identityToolkit('signInWithPassword', input);
+    if (ok && body.localId !== undefined && body.idToken !== undefined) {
       return { uid: body.localId, idToken: body.idToken };
     }
     const reason = body.error?.message ?? '';
     if (refusals.some((refusal) => reason.startsWith(refusal))) return undefined;
     if (reason.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER')) throw new ApiError('too-many-requests');
-    throw new Error(`Sign-in failed: ${answer.status} ${reason}`);
+    throw new Error(`Sign-in failed: ${status} ${reason}`);
+  },
+
+  /**
+   * A code that sets the password of an account once, within an hour.
+   *
+   * @returns undefined when no account has the address
+   */
+  async passwordResetCode(email: string): Promise<string | undefined> {
+    const client = await auth();
+    // Asked first: what the next call says of an unknown address depends on the project's settings.
+    const { users } = await client.getUsers([{ email }]);
+    if (users.length === 0) return undefined;
+    const link = await client.generatePasswordResetLink(email);
+    return new URL(link).searchParams.get('oobCode') ?? undefined;
+  },
+
+  /**
+   * Sets a password with a mailed code, which then no longer works.
+   *
+   * @returns the address of the account; undefined for a code that is wrong, used, or too old
+   */
+  async confirmPasswordReset(oobCode: string, newPassword: string): Promise<string | undefined> {
+    const { ok, status, body } = await identityToolkit('resetPassword', { oobCode, newPassword });
+    if (ok && body.email !== undefined) return body.email;
+    const reason = body.error?.message ?? '';
+    if (badCodes.some((refusal) => reason.startsWith(refusal))) return undefined;
+    throw new Error(`Password reset failed: ${status} ${reason}`);
+  },
+
+  async setPassword(uid: string, password: string): Promise<void> {
+    await (await auth()).updateUser(uid, { password });
   },
 
   async sessionCookie(idToken: string, seconds: number): Promise<string> {
     return (await auth()).createSessionCookie(idToken, { expiresIn: seconds * 1000 });
   },
 };
+
+interface ToolkitAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly body: {
+    readonly localId?: string;
+    readonly idToken?: string;
+    readonly email?: string;
+    readonly error?: { readonly message?: string };
+  };
+}
+
+/** Calls Identity Toolkit as a browser would: the Admin SDK neither checks passwords nor takes mailed codes. */
+async function identityToolkit(method: string, input: object): Promise<ToolkitAnswer> {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const origin = emulator === undefined ? 'https:/' : `http://${emulator}`;
+  const key = encodeURIComponent(process.env.WEB_API_KEY ?? 'emulator');
+  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(15_000),
+  });
+  return { ok: answer.ok, status: answer.status, body: (await answer.json()) as ToolkitAnswer['body'] };
+}
+
+/** What Identity Toolkit says of a code that cannot be taken. */
+const badCodes = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'MISSING_OOB_CODE'];
 
 /** What Identity Toolkit says of credentials that do not fit (its messages may carry a text behind). */
 const refusals = [

@@ -66,8 +66,19 @@ export interface OutboxRecord {
   /** The account that the mail is about; null for a visitor's. */
   userId: string | null;
   data: Record<string, string | number | null>;
-  state: 'waiting';
+  /**
+   * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`
+   * - `failed`: given up after the last attempt · `dropped`: there is nobody to tell
+   * - `unclear`: the process died while sending, so it may have gone out; it is not sent twice by itself
+   */
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped' | 'unclear';
   createdAt: Date;
+  attempts: number;
+  /** When the job looks at it next; null once there is nothing left to do. */
+  dueAt: Date | null;
+  /** When it was sent, dropped or given up. */
+  settledAt: Date | null;
+  lastError: string | null;
 }
 
 /** Counts per membership status, changed in the same batch as the status. */

@@ -74,5 +74,9 @@ export function queueMail(
     data: { name, ...data },
     state: 'waiting',
     createdAt: clock.now(),
+    attempts: 0,
+    dueAt: clock.now(),
+    settledAt: null,
+    lastError: null,
   });
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { basedOn } from './editing.ts';
+import type { Endpoint } from './endpoint.ts';
+import { profilePhotoSlot } from './files.ts';
+import { messageReply, nameField, personFields, time, userReply } from './people.ts';
+
+/** A live session of the caller. */
+export const sessionReply = z.object({
+  _id: z.string(),
+  createdAt: time,
+  expiresAt: time,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof sessionReply>;
+
+/** What people do with their own account; reading it is `getProfile`. */
+export const ownProfile = {
+  updateProfile: {
+    method: 'PUT',
+    path: '/users/user/profile',
+    access: 'signed-in',
+    input: z.object({ name: nameField, ...personFields, basedOn }),
+    files: { profilePhoto: profilePhotoSlot },
+    reply: z.object({ message: z.string(), user: userReply }),
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/users/user/profile/sessions',
+    access: 'signed-in',
+    input: z.object({}),
+    /** Newest first. */
+    reply: z.object({ data: z.array(sessionReply) }),
+  },
+  /** Ends one session, or with `others` every one but the caller's. */
+  endSession: {
+    method: 'DELETE',
+    path: '/users/user/profile/sessions/{session}',
+    access: 'signed-in',
+    input: z.object({ session: z.union([z.literal('others'), z.string().regex(/^[0-9a-f]{16}$/)]) }),
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { emailField, messageReply, passwordField } from './people.ts';
+
+/** A new password, typed twice. */
+const newPassword = { password: passwordField, confirmPassword: z.string() };
+
+interface TypedTwice {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+const matches = (input: TypedTwice): boolean => input.password === input.confirmPassword;
+
+const mismatch = {
+  message: messages.passwordMismatch,
+  path: ['confirmPassword'],
+  // Said together with the other fields' messages, not only after those are mended.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** Forgotten and changed passwords (DESIGN.md, decision 2). */
+export const passwords = {
+  /** Answers the same whether or not an account has the address. */
+  forgotPassword: {
+    method: 'POST',
+    path: '/users/forgot-password',
+    access: 'anyone',
+    input: z.object({ email: emailField }),
+    reply: messageReply,
+  },
+  /** Sets a new password with the mailed code and ends all sessions. */
+  resetPassword: {
+    method: 'POST',
+    path: '/users/reset-password',
+    access: 'anyone',
+    input: z
+      .object({ oobCode: z.string().min(1, messages.required).max(limits.textCharacters), ...newPassword })
+      .refine(matches, mismatch),
+    reply: messageReply,
+  },
+  /** Asks for the old password; ends all sessions and answers the token of a new one. */
+  changePassword: {
+    method: 'PUT',
+    path: '/users/user/profile/password',
+    access: 'signed-in',
+    input: z
+      .object({
+        currentPassword: z.string().min(1, messages.required).max(limits.passwordMaximum),
+        ...newPassword,
+      })
+      .refine(matches, mismatch),
+    reply: messageReply.extend({ token: z.string() }),
+  },
+} as const satisfies Record<string, Endpoint>;

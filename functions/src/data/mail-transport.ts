@@ -1,0 +1,65 @@
+/** A mail as it is handed to the server. */
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Stays the same however often a mail is tried, so that a server can tell a repetition. */
+  readonly messageId: string;
+  readonly replyTo?: string | undefined;
+}
+
+/** The server refused, or was never reached: nothing went out, and it may be tried again. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** SMTP settings of the environment (functions/src/parameters.ts). */
+const settings = () => ({
+  host: process.env.SMTP_HOST ?? '',
+  port: Number(process.env.SMTP_PORT ?? 587),
+  user: process.env.SMTP_USER ?? '',
+  password: process.env.SMTP_PASSWORD ?? '',
+  from: process.env.MAIL_FROM ?? '',
+});
+
+export const mailIsConfigured = (): boolean => settings().host !== '' && settings().from !== '';
+
+/** What nodemailer tells of an attempt that ended before the server was given the message. */
+const notTaken = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EENVELOPE']);
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+const wasNotTaken = ({ code = '', responseCode, command }: SmtpError): boolean =>
+  // A refusal has a code of the server; a connection that broke after DATA may have had its message taken.
+  responseCode !== undefined || notTaken.has(code) || command === 'CONN';
+
+/** The way out to the SMTP server; an object so that fault tests can interrupt it. */
+export const mailTransport = {
+  /** @throws MailRefused when it certainly was not taken; anything else when that cannot be told */
+  async send(message: MailMessage): Promise<void> {
+    const { createTransport } = await import('nodemailer');
+    const { host, port, user, password, from } = settings();
+    const transport = createTransport({
+      host,
+      port,
+      secure: port === 465,
+      ...(user === '' ? {} : { auth: { user, pass: password } }),
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
+    try {
+      await transport.sendMail({ ...message, from });
+    } catch (error) {
+      const told = error as SmtpError;
+      throw wasNotTaken(told) ? new MailRefused(told.message, { cause: error }) : error;
+    } finally {
+      transport.close();
+    }
+  },
+};

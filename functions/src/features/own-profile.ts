@@ -1,0 +1,36 @@
+import { profilePhotoSlot } from 'contract/files';
+import { messages } from 'contract/messages';
+import type { ownProfile as table } from 'contract/own-profile';
+import { endOtherSessions, endSessionById, sessionIdOf } from '#auth/sessions.ts';
+import type { Handlers } from '#http/handler.ts';
+import { convertImage, renditions } from '#model/images.ts';
+import { updateProfile } from '#model/profile.ts';
+import { userReplyOf } from '#model/user-projection.ts';
+
+export const ownProfile: Handlers<typeof table> = {
+  async updateProfile({ profilePhoto, basedOn, ...changes }, caller) {
+    const photo =
+      profilePhoto === undefined
+        ? undefined
+        : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
+    const self = { id: caller.id, name: caller.record.name };
+    const user = await updateProfile(caller.id, changes, photo, self, basedOn);
+    return { message: messages.profileUpdated, user: userReplyOf(user) };
+  },
+
+  async listSessions(_input, caller) {
+    const data = caller.sessions.data.live.map(({ hash, createdAt, expiresAt }) => ({
+      _id: sessionIdOf(hash),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isCurrent: hash === caller.tokenHash,
+    }));
+    return { data: data.reverse() };
+  },
+
+  async endSession({ session }, caller) {
+    if (session === 'others') await endOtherSessions(caller);
+    else await endSessionById(caller, session);
+    return { message: messages.sessionEnded };
+  },
+};

@@ -1,0 +1,119 @@
+import { association } from 'contract/association';
+import { authAccounts } from '#data/auth-accounts.ts';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { outbox, type Stored } from '#data/collections.ts';
+import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transport.ts';
+import type { OutboxRecord } from '#data/records.ts';
+import { layout } from './layout.ts';
+import { mailTexts, setsPassword } from './texts.ts';
+
+/** Minutes until the next attempt, after the first, second … refusal; after the last it is given up. */
+const backOff = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60] as const;
+
+/** Longer than one attempt can take: who is still sending by then has died. */
+const leaseMinutes = 5;
+
+export interface SendResult {
+  readonly sent: number;
+  /** Refused this time; some of them are tried again. */
+  readonly refused: number;
+  readonly unclear: number;
+}
+
+const inMinutes = (minutes: number): Date => new Date(clock.now().getTime() + minutes * 60_000);
+
+const settled = (state: OutboxRecord['state'], lastError: string | null = null) => ({
+  state,
+  dueAt: null,
+  settledAt: clock.now(),
+  lastError,
+});
+
+/**
+ * Sends what is due, oldest first. Two runs at once never send one mail twice: each is claimed before. A mail
+ * whose sender died on the way is not sent again by itself, as it may have gone out.
+ *
+ * @param limit most mails of one run
+ */
+export async function sendDueMails(limit = 50): Promise<SendResult> {
+  const due = await outbox.before('dueAt', clock.now(), limit);
+  const count = { sent: 0, refused: 0, unclear: 0 };
+  for (const mail of due) {
+    try {
+      const outcome = await handle(mail);
+      if (outcome !== 'dropped') count[outcome] += 1;
+    } catch (error) {
+      // Another run was first.
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+  return count;
+}
+
+async function handle(mail: Stored<OutboxRecord>): Promise<'sent' | 'refused' | 'unclear' | 'dropped'> {
+  if (mail.data.state === 'sending') {
+    await new Batch()
+      .update(outbox, mail.id, settled('unclear', 'Pengirim berhenti di tengah jalan.'), mail.version)
+      .commit();
+    return 'unclear';
+  }
+  const attempts = mail.data.attempts + 1;
+  const claim = { state: 'sending' as const, attempts, dueAt: inMinutes(leaseMinutes) };
+  const version = await new Batch().update(outbox, mail.id, claim, mail.version).commit();
+  const finish = (change: Partial<OutboxRecord>) =>
+    new Batch().update(outbox, mail.id, change, version).commit();
+  try {
+    const message = await prepared(mail);
+    if (message === undefined) {
+      await finish(settled('dropped'));
+      return 'dropped';
+    }
+    await mailTransport.send(message);
+  } catch (error) {
+    const told = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof MailRefused)) {
+      await finish(settled('unclear', told));
+      return 'unclear';
+    }
+    const wait = backOff[attempts - 1];
+    await finish(
+      wait === undefined
+        ? settled('failed', told)
+        : { state: 'waiting', dueAt: inMinutes(wait), lastError: told },
+    );
+    return 'refused';
+  }
+  await finish(settled('sent'));
+  return 'sent';
+}
+
+/** Nothing has gone out before there is a message: whatever fails until then may be tried again. */
+async function prepared(mail: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
+  try {
+    return await messageOf(mail);
+  } catch (error) {
+    throw new MailRefused(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** @returns undefined when there is nobody to tell: no account has the address */
+async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
+  const textOf = mailTexts[data.kind];
+  if (textOf === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
+  const mail = textOf(data.data);
+  let link = mail.link && `${association.siteUrl}${mail.link.path}`;
+  if (setsPassword(data.kind)) {
+    const code = await authAccounts.passwordResetCode(data.to);
+    if (code === undefined) return undefined;
+    link = `${link}?oobCode=${encodeURIComponent(code)}`;
+  }
+  const replyTo = data.kind === 'contact-message' ? String(data.data.email) : association.serviceEmail;
+  return {
+    to: data.to,
+    subject: mail.subject,
+    ...layout(String(data.data.name ?? ''), mail, link),
+    messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
+    replyTo,
+  };
+}

@@ -1,0 +1,58 @@
+import { ApiError } from 'contract/errors';
+import type { Caller } from '#auth/caller.ts';
+import { signIn } from '#auth/sessions.ts';
+import { authAccounts } from '#data/auth-accounts.ts';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { type Stored, sessions, users } from '#data/collections.ts';
+import type { UserRecord } from '#data/records.ts';
+import { queueMail, recordAudit } from './ledger.ts';
+
+/**
+ * Asks for a mail with a link that sets a new password. Whether the address has an account is looked up when
+ * the mail is sent, so that nothing about the answer, its time included, tells it.
+ */
+export async function queuePasswordReset(email: string): Promise<void> {
+  const batch = new Batch();
+  queueMail(batch, 'password-reset', { id: null, data: { email, name: email } });
+  await batch.commit();
+}
+
+/**
+ * Sets a new password with a mailed code and ends all sessions.
+ *
+ * @throws ApiError invalid-code when it is wrong, used or too old
+ */
+export async function resetPassword(oobCode: string, password: string): Promise<void> {
+  const email = await authAccounts.confirmPasswordReset(oobCode, password);
+  if (email === undefined) throw new ApiError('invalid-code');
+  const [user] = await users.find('email', email, 1);
+  if (user !== undefined) await afterChange(user, 'password.reset');
+}
+
+/**
+ * Changes the own password and ends all sessions.
+ *
+ * @returns the token of a new session; undefined when the old password is wrong
+ */
+export async function changePassword(
+  caller: Caller,
+  currentPassword: string,
+  password: string,
+): Promise<string | undefined> {
+  const { email } = caller.record;
+  const proven = await authAccounts.signIn(email, currentPassword);
+  if (proven?.uid !== caller.id) return undefined;
+  await authAccounts.setPassword(caller.id, password);
+  await afterChange({ id: caller.id, data: caller.record, version: caller.version }, 'password.change');
+  return (await signIn(email, password))?.token;
+}
+
+/** Whoever knew the old password is out, and the owner is told. */
+async function afterChange(user: Stored<UserRecord>, action: string): Promise<void> {
+  const self = { id: user.id, name: user.data.name };
+  const batch = new Batch().delete(sessions, user.id);
+  recordAudit(batch, self, action, self);
+  queueMail(batch, 'password-changed', user, { at: clock.now().toISOString() });
+  await batch.commit();
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+
+/** A real SMTP server for the mails of one test; the function's job is pointed at it. */
+export interface MailServer {
+  /** What arrived, oldest first. */
+  readonly mails: readonly Email[];
+  /** Refuses the next messages with this answer of the server, for good from 500 on. */
+  refuse(code: number, times: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts the server and names it in the environment, as a deployment's parameters would. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Email[] = [];
+  let refusals = { code: 0, times: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (refusals.times > 0) {
+          refusals = { ...refusals, times: refusals.times - 1 };
+          return done(Object.assign(new Error('Not now'), { responseCode: refusals.code }));
+        }
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  nameServer('127.0.0.1', port);
+  return {
+    mails,
+    refuse: (code, times) => {
+      refusals = { code, times };
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Points the function's job at a mail server. Undone by `vi.unstubAllEnvs()`. */
+export function nameServer(host: string, port: number): void {
+  vi.stubEnv('SMTP_HOST', host);
+  vi.stubEnv('SMTP_PORT', String(port));
+  vi.stubEnv('MAIL_FROM', 'SISINDO <noreply@example.org>');
+}
