@@ -97,6 +97,16 @@ export const publicPages: readonly PageRoute[] = [
 /** Pages for everybody that no search engine needs, and that the build does not write. */
 export const unlistedPages: readonly PageRoute[] = [
   { path: '/uploaded', title: 'Upload test', load: () => import('#features/upload/uploaded-page.tsx') },
+  {
+    path: '/forgotPassword',
+    title: 'Lupa kata sandi',
+    load: () => import('#features/accounts/forgot-password-page.tsx'),
+  },
+  {
+    path: '/resetPassword',
+    title: 'Kata sandi baru',
+    load: () => import('#features/accounts/reset-password-page.tsx'),
+  },
 ];
 
 /** Pages that need a stored token. */
@@ -111,6 +121,7 @@ export const memberPages: readonly PageRoute[] = [
     title: 'Perpanjang keanggotaan',
     load: () => import('#features/membership/renew-page.tsx'),
   },
+  { path: '/profile', title: 'Profil saya', load: () => import('#features/profile/profile-page.tsx') },
 ];
 
 /** Pages for role Admin only. */

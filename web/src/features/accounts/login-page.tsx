@@ -17,19 +17,23 @@ function explain(error: Error): FormFailure | undefined {
   return { message: <span lang="en">Login failed. Please try again.</span> };
 }
 
-const hasJustRegistered = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'registered' in state && state.registered === true;
+/** What was just done elsewhere, told to who comes from there. */
+function welcome(state: unknown): string | undefined {
+  const told = (state ?? {}) as { readonly registered?: boolean; readonly passwordReset?: boolean };
+  if (told.registered === true) return messages.registered;
+  return told.passwordReset === true ? messages.passwordReset : undefined;
+}
 
 /** The way in, beside what a membership is and costs. */
 export default function LoginPage() {
-  const { state } = useLocation();
+  const told = welcome(useLocation().state);
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
       <div className="mt-4 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
         <div className="panel grid gap-6 p-5 sm:p-8 lg:sticky lg:top-24 lg:order-2">
           <h1 className="text-title">Masuk</h1>
-          {hasJustRegistered(state) && <Notice tone="success">{messages.registered}</Notice>}
+          {told !== undefined && <Notice tone="success">{told}</Notice>}
           <LoginForm />
           <p className="border-line border-t pt-5">
             Belum punya akun?{' '}

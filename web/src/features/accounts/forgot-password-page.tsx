@@ -1,0 +1,49 @@
+import { passwords } from 'contract/passwords';
+import { useState } from 'react';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Asks for a mail with a link that sets a new password. */
+export default function ForgotPasswordPage() {
+  const [sent, setSent] = useState<string>();
+  return (
+    <div className="wrap max-w-xl! py-8 sm:py-12">
+      <BackLink to="/login">Kembali ke halaman masuk</BackLink>
+      <div className="panel mt-4 grid gap-6 p-5 sm:p-8">
+        <h1 className="text-title">Lupa kata sandi</h1>
+        {sent === undefined ? (
+          <>
+            <p className="text-muted">
+              Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru; berlaku satu
+              jam.
+            </p>
+            <EndpointForm
+              name="forgotPassword"
+              endpoint={passwords.forgotPassword}
+              label="Lupa kata sandi"
+              submitLabel="Kirim tautan"
+              busyLabel="Mengirim…"
+              onDone={({ message }) => setSent(message)}
+            >
+              {({ Text }) => (
+                <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+              )}
+            </EndpointForm>
+          </>
+        ) : (
+          <>
+            <Notice tone="success">{sent}</Notice>
+            <p className="text-muted">
+              Belum menerima email? Periksa folder spam, lalu coba lagi beberapa menit lagi.
+            </p>
+            <ButtonLink to="/login" className="justify-self-start">
+              Masuk
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from 'contract/errors';
+import { passwords } from 'contract/passwords';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { FormFailure } from '#ui/use-endpoint-form.ts';
+
+const explain = (error: Error): FormFailure | undefined =>
+  error instanceof ApiError && error.code === 'invalid-code'
+    ? {
+        message: (
+          <>
+            {error.message}{' '}
+            <Link to="/forgotPassword" className="underline">
+              Minta tautan baru
+            </Link>
+          </>
+        ),
+      }
+    : undefined;
+
+/** Sets a new password with the code of the mailed link. */
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  // Kept, so that the form still has it once the address bar shows it no more.
+  const [fixed] = useState(() => ({ oobCode: search.get('oobCode') ?? '' }));
+  return (
+    <div className="wrap max-w-xl! py-8 sm:py-12">
+      <BackLink to="/login">Kembali ke halaman masuk</BackLink>
+      <div className="panel mt-4 grid gap-6 p-5 sm:p-8">
+        <h1 className="text-title">Kata sandi baru</h1>
+        {fixed.oobCode === '' ? (
+          <>
+            <Notice tone="error">
+              Tautan ini tidak lengkap. Buka tautan dari email, atau minta yang baru.
+            </Notice>
+            <ButtonLink to="/forgotPassword" className="justify-self-start">
+              Minta tautan baru
+            </ButtonLink>
+          </>
+        ) : (
+          <EndpointForm
+            name="resetPassword"
+            endpoint={passwords.resetPassword}
+            label="Kata sandi baru"
+            fixed={fixed}
+            submitLabel="Simpan kata sandi"
+            busyLabel="Menyimpan…"
+            explain={explain}
+            onDone={() => navigate('/login', { replace: true, state: { passwordReset: true } })}
+          >
+            {({ Password }) => (
+              <>
+                <Password
+                  name="password"
+                  label="Password baru"
+                  autoComplete="new-password"
+                  rechecks={['confirmPassword']}
+                  showStrength
+                />
+                <Password name="confirmPassword" label="Konfirmasi password" autoComplete="new-password" />
+              </>
+            )}
+          </EndpointForm>
+        )}
+      </div>
+    </div>
+  );
+}

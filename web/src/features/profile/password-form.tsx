@@ -1,0 +1,44 @@
+import { messages } from 'contract/messages';
+import { passwords } from 'contract/passwords';
+import { useState } from 'react';
+import { session } from '#api/session.ts';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Changes the own password; the other sessions end, this one goes on. */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <>
+      {isChanged && <Notice tone="success">{messages.passwordChanged}</Notice>}
+      <EndpointForm
+        name="changePassword"
+        endpoint={passwords.changePassword}
+        label="Ganti kata sandi"
+        submitLabel="Ganti kata sandi"
+        busyLabel="Menyimpan…"
+        onDone={({ token }, clear) => {
+          clear();
+          setChanged(true);
+          session.start(token);
+        }}
+      >
+        {({ Password }) => (
+          <>
+            {/* Lets password managers know whose password it is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <Password name="currentPassword" label="Password lama" autoComplete="current-password" />
+            <Password
+              name="password"
+              label="Password baru"
+              autoComplete="new-password"
+              rechecks={['confirmPassword']}
+              showStrength
+            />
+            <Password name="confirmPassword" label="Konfirmasi password" autoComplete="new-password" />
+          </>
+        )}
+      </EndpointForm>
+    </>
+  );
+}
