@@ -65,3 +65,17 @@ export const SearchIcon = icon(
 export const ExternalIcon = icon(
   <path d="M14 4.5h5.5V10M19.5 4.5 11 13M10 6H6.5a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2H16a2 2 0 0 0 2-2V14" />,
 );
+export const ZoomInIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5M10.5 7.8v5.4M7.8 10.5h5.4" />
+  </>,
+);
+export const ZoomOutIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5M7.8 10.5h5.4" />
+  </>,
+);
+export const FitIcon = icon(<path d="M4 9V4h5M20 9V4h-5M4 15v5h5m11-5v5h-5" />);
+export const RotateIcon = icon(<path d="M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 4v4.5h-4.5" />);
