@@ -79,23 +79,23 @@ test('a hash is the same for ever', () => {
   const { width, height } = hashedSize;
   const stripes = Uint8Array.from({ length: width * height }, (_, cell) => (cell % 7 < 3 ? 30 : 220));
   expect(imageHashOf(stripes)).toMatchInlineSnapshot(
-    `"a7eaf49ba71612c7d5ae55862941c8eb9b531471708ec80d6a394d6cf4f14ab9"`,
+    `"5ecb33dbb867b6c603ce16508e751587d5ea509dec3e3ccce8df752520eb6af6ec308a59b82af4f0b6d0838bd375aebee7e2472cd2590b924e58be771b54702d"`,
   );
 });
 
 test('a blank sheet has a hash like any other, without a bit', () => {
-  expect(imageHashOf(new Uint8Array(hashedSize.width * hashedSize.height).fill(255))).toBe('0'.repeat(64));
+  expect(imageHashOf(new Uint8Array(hashedSize.width * hashedSize.height).fill(255))).toBe('0'.repeat(128));
 });
 
 test('the distance counts different bits', () => {
-  const zeros = '0'.repeat(64);
+  const zeros = '0'.repeat(128);
   expect(hashDistance(zeros, zeros)).toBe(0);
-  expect(hashDistance(zeros, 'f'.repeat(64))).toBe(256);
-  expect(hashDistance(zeros, `${'0'.repeat(56)}80000001`)).toBe(2);
+  expect(hashDistance(zeros, 'f'.repeat(128))).toBe(512);
+  expect(hashDistance(zeros, `${'0'.repeat(120)}80000001`)).toBe(2);
 });
 
-test('the bands are the parts of the hash with their places', () => {
-  const hash = Array.from({ length: 64 }, (_, index) => (index % 16).toString(16)).join('');
+test('the bands are parts of the hash with their places', () => {
+  const hash = Array.from({ length: 128 }, (_, index) => (index % 16).toString(16)).join('');
   const bands = bandsOf(hash);
   expect(bands).toHaveLength(8);
   expect(bands.slice(0, 3)).toEqual(['0:01234567', '1:89abcdef', '2:01234567']);

@@ -1,20 +1,21 @@
 /**
- * How a picture looks, in 256 bits: pictures that were only encoded, sized or lit anew differ in few of them.
+ * How a picture looks, in 512 bits: pictures that were only encoded, sized or lit anew differ in few of them.
  * What is hashed, and what was measured, stands in docs/decisions/0009-similar-proofs.md.
  */
 
 /** The picture is looked at in this size, whatever its own. */
 export const hashedSize = { width: 96, height: 128 } as const;
 
-const bits = 256;
+const bits = 512;
 const wordBits = 32;
 const words = bits / wordBits;
-/** Hexadecimal digits of a hash. */
-export const hashDigits = bits / 4;
+const hashDigits = bits / 4;
+/** As many as are compared for a first impression; fewer find less, more find everything. */
+const bands = 8;
 const bandDigits = wordBits / 4;
 
 /** At most so many different bits make two proofs nearly the same. */
-export const nearDistance = 12;
+export const nearDistance = 22;
 
 /** Radius within which a cell is compared with those around it, and of the larger one that tells how lively they are. */
 const near = 2;
@@ -79,7 +80,7 @@ function generator(): () => number {
  * picture, and the share of different bits is the angle between two pictures.
  *
  * @param pixels grey levels of `hashedSize`, row by row
- * @returns 64 hexadecimal digits
+ * @returns 128 hexadecimal digits
  */
 export function imageHashOf(pixels: Uint8Array): string {
   const sums = new Float64Array(bits);
@@ -111,11 +112,11 @@ export function hashDistance(a: string, b: string): number {
 }
 
 /**
- * The hash in eight parts with their places: nearly equal hashes have at least one part in common, and a part
- * can be searched for.
+ * The first half of the hash in eight parts with their places: nearly equal hashes have at least one part in
+ * common, and a part can be searched for.
  */
 export const bandsOf = (hash: string): string[] =>
   Array.from(
-    { length: words },
+    { length: bands },
     (_, band) => `${band}:${hash.slice(band * bandDigits, (band + 1) * bandDigits)}`,
   );

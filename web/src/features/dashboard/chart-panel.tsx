@@ -12,7 +12,7 @@ import {
 import { monthLabel } from 'contract/dates';
 import { useId } from 'react';
 import { Line } from 'react-chartjs-2';
-import { useColours } from './use-colours.ts';
+import { useTokens } from './use-tokens.ts';
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, CategoryScale, Tooltip, Legend);
 
@@ -39,7 +39,7 @@ interface ChartPanelProps {
 /** A line chart with its numbers in a table beneath, for those who do not see it. */
 export function ChartPanel({ text, months, series }: ChartPanelProps) {
   const id = useId();
-  const colours = useColours();
+  const tokens = useTokens();
   const labels = months.map(monthLabel);
   return (
     <section aria-labelledby={`${id} ${id}-text`} className="panel min-w-0 p-5">
@@ -53,8 +53,8 @@ export function ChartPanel({ text, months, series }: ChartPanelProps) {
         <Line
           aria-label={`${text}. Angka-angkanya ada di tabel di bawah.`}
           lang="id"
-          options={optionsFor(colours)}
-          data={{ labels, datasets: series.map((line) => datasetOf(line, colours)) }}
+          options={optionsFor(tokens)}
+          data={{ labels, datasets: series.map((line) => datasetOf(line, tokens)) }}
         />
       </div>
       <Numbers text={text} labels={labels} series={series} />
@@ -62,13 +62,13 @@ export function ChartPanel({ text, months, series }: ChartPanelProps) {
   );
 }
 
-type Colours = ReturnType<typeof useColours>;
+type Tokens = ReturnType<typeof useTokens>;
 
-const datasetOf = ({ label, colour, dash, point, values }: Series, colourOf: Colours) => ({
+const datasetOf = ({ label, colour, dash, point, values }: Series, tokenOf: Tokens) => ({
   label,
   data: [...values],
-  borderColor: colourOf(colour),
-  backgroundColor: colourOf(colour),
+  borderColor: tokenOf(colour),
+  backgroundColor: tokenOf(colour),
   borderDash: [...dash],
   borderWidth: 2,
   pointStyle: point,
@@ -76,8 +76,9 @@ const datasetOf = ({ label, colour, dash, point, values }: Series, colourOf: Col
   pointHoverRadius: 6,
 });
 
-function optionsFor(colourOf: Colours) {
-  const text = colourOf('--color-muted');
+function optionsFor(tokenOf: Tokens) {
+  const text = tokenOf('--color-muted');
+  const font = { family: tokenOf('--font-sans') };
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     maintainAspectRatio: false,
@@ -85,21 +86,21 @@ function optionsFor(colourOf: Colours) {
     interaction: { mode: 'index' as const, intersect: false },
     scales: {
       x: {
-        ticks: { color: text, maxRotation: 0, autoSkipPadding: 16 },
+        ticks: { color: text, font, maxRotation: 0, autoSkipPadding: 16 },
         grid: { display: false },
-        border: { color: colourOf('--color-line-strong') },
+        border: { color: tokenOf('--color-line-strong') },
       },
       y: {
         beginAtZero: true,
-        ticks: { color: text, precision: 0 },
-        grid: { color: colourOf('--color-line') },
+        ticks: { color: text, font, precision: 0 },
+        grid: { color: tokenOf('--color-line') },
         border: { display: false },
       },
     },
     plugins: {
       legend: {
         position: 'bottom' as const,
-        labels: { color: colourOf('--color-ink'), usePointStyle: true, boxWidth: 8, padding: 14 },
+        labels: { color: tokenOf('--color-ink'), usePointStyle: true, boxHeight: 7, padding: 14, font },
       },
     },
   };

@@ -41,7 +41,7 @@ function QueueEntry({ label, path, queue }: QueueEntryProps) {
           </Link>
         </h3>
         <p lang="id" className="text-muted text-sm">
-          {ageText(waiting, oldest)}
+          {queue === undefined ? <span aria-hidden="true">…</span> : ageText(waiting, oldest)}
         </p>
       </div>
       {waiting > 0 && (

@@ -13,12 +13,11 @@ export interface DeskBarProps {
   readonly onReject: () => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
-  readonly onShortcuts: (isOn: boolean) => void;
 }
 
 /** What can be done with the request on screen; always in sight. */
 export function DeskBar(props: DeskBarProps) {
-  const { name, isReady, isApproving, hasShortcuts, onShortcuts } = props;
+  const { name, isReady, isApproving, hasShortcuts } = props;
   const key = (label: string) =>
     hasShortcuts && (
       <span aria-hidden="true" className="max-sm:hidden">
@@ -30,11 +29,12 @@ export function DeskBar(props: DeskBarProps) {
   return (
     <section
       aria-label={`Decision on ${name}`}
-      className="panel sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 p-3 shadow-float"
+      className="panel sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 p-2 shadow-float sm:p-3"
     >
       <Button
         busy={isApproving}
-        icon={<CheckIcon className="size-5 shrink-0" />}
+        className="max-sm:px-4"
+        icon={<CheckIcon className="size-5 shrink-0 max-sm:hidden" />}
         onClick={props.onApprove}
         {...wait}
         {...shortcut('a')}
@@ -43,37 +43,36 @@ export function DeskBar(props: DeskBarProps) {
       </Button>
       <Button
         variant="danger"
-        icon={<CloseIcon className="size-5 shrink-0" />}
+        className="max-sm:px-4"
+        icon={<CloseIcon className="size-5 shrink-0 max-sm:hidden" />}
         onClick={props.onReject}
         {...wait}
         {...shortcut('x')}
       >
         Reject {key('x')}
       </Button>
-      <div className="flex gap-2 sm:ml-auto">
+      <div className="ml-auto flex gap-2">
         <Button
           variant="secondary"
           aria-label="Previous request"
+          className="px-3"
           onClick={props.onPrevious}
           {...shortcut('k')}
         >
           <ArrowLeftIcon />
           {key('k')}
         </Button>
-        <Button variant="secondary" aria-label="Next request" onClick={props.onNext} {...shortcut('j')}>
+        <Button
+          variant="secondary"
+          aria-label="Next request"
+          className="px-3"
+          onClick={props.onNext}
+          {...shortcut('j')}
+        >
           {key('j')}
           <ArrowRightIcon />
         </Button>
       </div>
-      <label className="flex min-h-9 items-center gap-2 text-sm max-sm:w-full">
-        <input
-          type="checkbox"
-          className="size-5 accent-brand"
-          checked={hasShortcuts}
-          onChange={(event) => onShortcuts(event.target.checked)}
-        />
-        Single-key shortcuts
-      </label>
     </section>
   );
 }

@@ -42,13 +42,16 @@ function Picture({ id, name, view }: Omit<ProofViewerProps, 'actions'>) {
       picture={picture}
       alt={`Payment proof of ${name}`}
       errorText="Gambar tidak dapat dimuat."
-      className={`${box} select-none object-contain p-2`}
+      className={`${box} shrink-0 select-none object-contain p-2`}
       isDraggable={false}
     />
   );
   if (picture.url === undefined) return image;
   return (
-    <div style={{ transform: `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${scale})` }}>
+    <div
+      className="absolute inset-0 flex items-center justify-center"
+      style={{ transform: `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${scale})` }}
+    >
       {image}
     </div>
   );

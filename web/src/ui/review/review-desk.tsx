@@ -1,24 +1,25 @@
 import type { UserRow } from 'contract/people';
-import { useEffect, useRef, useState } from 'react';
-import { useEndpoint } from '#api/use-endpoint.ts';
+import { useRef, useState } from 'react';
 import { AdminHead } from '#ui/admin-head.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePreloadedImage } from '#ui/protected-image.tsx';
-import { RejectDialog } from '#ui/reject-dialog.tsx';
 import type { RequestEndpoints } from '#ui/request-row.tsx';
 import type { Rejection } from '#ui/request-screen.tsx';
-import { CheckCircleIcon } from '#ui/shell-icons.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { AllDecided } from './all-decided.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { progressOf } from './review-queue.ts';
+import { DeskReject } from './desk-reject.tsx';
+import { progressOf, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { isTaken, useDecisions } from './use-decisions.ts';
+import { ShortcutSetting } from './shortcut-setting.tsx';
+import { type Decisions, useDecisions } from './use-decisions.ts';
+import { useIsSettled, useReview } from './use-review.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 import { useShortcutSetting, useShortcuts } from './use-shortcuts.ts';
-import { useView } from './use-view.ts';
+import { useView, type ViewActions } from './use-view.ts';
 
 export interface ReviewDeskProps {
   readonly title: string;
@@ -36,6 +37,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const desk = useReviewQueue(endpoints.list);
   const decisions = useDecisions(endpoints, desk.remove);
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [hasShortcuts, setShortcuts] = useShortcutSetting();
   const helpButton = useRef<HTMLButtonElement>(null);
   const current = desk.queue.rows[desk.queue.index];
   const isDone = current === undefined && desk.queue.waiting === 0;
@@ -57,21 +59,17 @@ export function ReviewDesk(props: ReviewDeskProps) {
           <p lang="id">Gagal mengambil data pengguna</p>
         </Notice>
       )}
-      <p role="status" lang="id" className="mb-3 flex min-h-6 flex-wrap gap-x-4 text-muted">
-        {current !== undefined && (
-          <strong className="text-ink tabular-nums">
-            <span>{progressOf(desk.queue)}</span>
-            <span className="sr-only">{`: ${current.name}`}</span>
-          </strong>
-        )}
-        <span>{decisions.last}</span>
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Progress queue={desk.queue} last={decisions.last} />
+        <ShortcutSetting isOn={hasShortcuts} onChange={setShortcuts} />
+      </div>
       {current !== undefined && (
         <OpenRequest
           {...props}
           current={current}
           next={desk.queue.rows[desk.queue.index + 1] ?? desk.queue.rows[0]}
           decisions={decisions}
+          hasShortcuts={hasShortcuts}
           move={desk.move}
           dialog={dialog}
           setDialog={setDialog}
@@ -88,24 +86,47 @@ export function ReviewDesk(props: ReviewDeskProps) {
   );
 }
 
+interface ProgressProps {
+  readonly queue: ReviewQueue;
+  /** The last decision. */
+  readonly last: string;
+}
+
+/** How far one has come, and whose turn it is; said aloud with each change. */
+function Progress({ queue, last }: ProgressProps) {
+  const current = queue.rows[queue.index];
+  return (
+    <p role="status" lang="id" className="flex min-h-6 flex-wrap gap-x-4 text-muted">
+      {current !== undefined && (
+        <strong className="text-ink tabular-nums">
+          <span>{progressOf(queue)}</span>
+          <span className="sr-only">{`: ${current.name}`}</span>
+        </strong>
+      )}
+      <span>{last}</span>
+    </p>
+  );
+}
+
 interface OpenRequestProps extends ReviewDeskProps {
   readonly current: UserRow;
   /** Comes up after the decision. */
   readonly next: UserRow | undefined;
-  readonly decisions: ReturnType<typeof useDecisions>;
+  readonly decisions: Decisions;
+  readonly hasShortcuts: boolean;
   readonly move: (by: 1 | -1) => void;
   readonly dialog: OpenDialog;
   readonly setDialog: (dialog: OpenDialog) => void;
 }
 
-function OpenRequest({ current, next, decisions, move, dialog, setDialog, ...desk }: OpenRequestProps) {
+function OpenRequest(props: OpenRequestProps) {
+  const { current, next, decisions, hasShortcuts, move, dialog, setDialog, rejection } = props;
   const id = current._id;
   const heading = useRef<HTMLHeadingElement>(null);
   const review = useReview(current, next, decisions.takenByOther);
   const hasProof = usePreloadedImage('getPaymentProof', id);
   usePreloadedImage('getPaymentProof', next === undefined || next._id === id ? undefined : next._id);
   const [view, viewActions] = useView(id);
-  const [hasShortcuts, setShortcuts] = useShortcutSetting();
   const isSettled = useIsSettled(id);
   // Nothing is decided that has not been on screen for a moment: also the second half of a double press is not.
   const isReady = review.isSuccess && hasProof && isSettled && !decisions.isApproving;
@@ -116,23 +137,10 @@ function OpenRequest({ current, next, decisions, move, dialog, setDialog, ...des
     if (isReady) setDialog('reject');
   };
   const [previous, following] = [() => move(-1), () => move(1)];
-  useShortcuts(
-    {
-      a: approve,
-      x: reject,
-      j: following,
-      ArrowRight: following,
-      k: previous,
-      ArrowLeft: previous,
-      '+': viewActions.zoomIn,
-      '=': viewActions.zoomIn,
-      '-': viewActions.zoomOut,
-      '0': viewActions.reset,
-      r: viewActions.rotate,
-      '?': () => setDialog('help'),
-    },
-    hasShortcuts && dialog === null,
-  );
+  const help = () => setDialog('help');
+  const keys = { a: approve, x: reject, j: following, k: previous, '?': help };
+  const arrows = { ArrowRight: following, ArrowLeft: previous };
+  useShortcuts({ ...keys, ...arrows, ...viewKeys(viewActions) }, hasShortcuts && dialog === null);
   return (
     <>
       <ReviewSheet
@@ -151,10 +159,9 @@ function OpenRequest({ current, next, decisions, move, dialog, setDialog, ...des
         onReject={reject}
         onPrevious={previous}
         onNext={following}
-        onShortcuts={setShortcuts}
       />
       <DeskReject
-        {...desk}
+        rejection={rejection}
         row={current}
         isOpen={dialog === 'reject'}
         withKeys={hasShortcuts}
@@ -166,92 +173,11 @@ function OpenRequest({ current, next, decisions, move, dialog, setDialog, ...des
   );
 }
 
-/** The review of the request on screen; the next one's is read ahead. */
-function useReview(
-  current: UserRow,
-  next: UserRow | undefined,
-  onTaken: (row: UserRow, error: unknown) => void,
-) {
-  const review = useEndpoint('getReview', { id: current._id });
-  const nextId = next?._id ?? current._id;
-  useEndpoint('getReview', { id: nextId }, { enabled: nextId !== current._id && review.isSuccess });
-  const { error } = review;
-  const tell = useRef(onTaken);
-  useEffect(() => {
-    tell.current = onTaken;
-  });
-  useEffect(() => {
-    if (isTaken(error)) tell.current(current, error);
-  }, [error, current]);
-  return review;
-}
-
-const settlesAfterMs = 400;
-
-/** Whether this subject has been shown for a moment. */
-function useIsSettled(subject: string): boolean {
-  const [settled, setSettled] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(subject), settlesAfterMs);
-    return () => clearTimeout(timer);
-  }, [subject]);
-  return settled === subject;
-}
-
-interface DeskRejectProps extends Pick<ReviewDeskProps, 'rejection'> {
-  readonly row: UserRow;
-  readonly isOpen: boolean;
-  readonly withKeys: boolean;
-  readonly decisions: ReturnType<typeof useDecisions>;
-  readonly onClose: () => void;
-  readonly returnFocus: () => HTMLElement | null;
-}
-
-function DeskReject({ rejection, row, decisions, onClose, ...dialog }: DeskRejectProps) {
-  const [error, setError] = useState<React.ReactNode>();
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
-  const reject = async (reason: string | undefined) => {
-    setError(undefined);
-    try {
-      await decisions.reject(row, reason);
-      close();
-    } catch (failed) {
-      setError(rejection.failure(failed));
-    }
-  };
-  return (
-    <RejectDialog
-      {...dialog}
-      title={rejection.title}
-      content={rejection.content}
-      usualReasons={rejection.usualReasons}
-      record={row.name}
-      isBusy={decisions.isRejecting}
-      error={error}
-      onReject={reject}
-      onCancel={close}
-    />
-  );
-}
-
-function AllDecided({ list }: Pick<ReviewDeskProps, 'list'>) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="panel grid justify-items-center gap-3 px-4 py-16 text-center">
-      <CheckCircleIcon className="size-12 text-success" />
-      <h2 ref={heading} tabIndex={-1} lang="id" className="text-heading outline-none">
-        Semua permintaan sudah diputuskan
-      </h2>
-      <p lang="id" className="max-w-prose text-muted">
-        Tidak ada lagi yang menunggu. Permintaan baru muncul di daftar.
-      </p>
-      <ButtonLink to={list.path} className="mt-2">
-        {list.label}
-      </ButtonLink>
-    </div>
-  );
-}
+const viewKeys = ({ zoomIn, zoomOut, reset, rotate }: ViewActions) => ({
+  '+': zoomIn,
+  // The plus of many keyboards, without the shift key.
+  '=': zoomIn,
+  '-': zoomOut,
+  '0': reset,
+  r: rotate,
+});

@@ -24,11 +24,17 @@ export interface ReviewSheetProps {
 export function ReviewSheet({ current, review, view, viewActions, headingRef }: ReviewSheetProps) {
   const { data, error } = review;
   return (
-    <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="grid content-start gap-4 lg:order-2">
+    <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-4 lg:col-start-2">
         <h2 ref={headingRef} tabIndex={-1} className="text-heading outline-none wrap-anywhere">
           {current.name}
         </h2>
+        {data !== undefined && <ReuseWarning reuses={data.reuses} />}
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <ProofViewer id={current._id} name={current.name} view={view} actions={viewActions} />
+      </div>
+      <div className="grid gap-4 lg:col-start-2">
         {data === undefined && error === null && <Spinner label="Loading..." />}
         {error !== null && (
           <Notice tone="error" onRetry={review.refetch}>
@@ -39,16 +45,12 @@ export function ReviewSheet({ current, review, view, viewActions, headingRef }: 
           </Notice>
         )}
         {data !== undefined && (
-          <>
-            <ReuseWarning reuses={data.reuses} />
-            <div className="panel grid gap-5 p-4">
-              <ReviewFacts review={data} />
-              <EarlierPayments earlier={data.earlier} />
-            </div>
-          </>
+          <div className="panel grid gap-5 p-4">
+            <ReviewFacts review={data} />
+            <EarlierPayments earlier={data.earlier} />
+          </div>
         )}
       </div>
-      <ProofViewer id={current._id} name={current.name} view={view} actions={viewActions} />
     </article>
   );
 }

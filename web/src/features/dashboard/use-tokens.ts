@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Reads colour tokens for what is drawn on a canvas, anew when the scheme changes. */
-export function useColours(): (token: `--color-${string}`) => string {
+/** Reads tokens of the style sheet for what is drawn on a canvas, anew when the scheme changes. */
+export function useTokens(): (token: `--${string}`) => string {
   useSyncExternalStore(subscribe, () => scheme().matches);
   const style = getComputedStyle(document.documentElement);
   return (token) => style.getPropertyValue(token).trim();
