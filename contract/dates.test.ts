@@ -6,6 +6,8 @@ import {
   englishMonthYear,
   indonesianDate,
   indonesianMonthYear,
+  monthKey,
+  monthLabel,
 } from './dates.ts';
 
 /** 17:30 UTC is half past midnight of the next day in Jakarta. */
@@ -21,6 +23,15 @@ describe('dates are those of Jakarta', () => {
   test('month and year, Indonesian', () => {
     expect(indonesianMonthYear(newYear)).toBe('Januari 2026');
     expect(indonesianMonthYear('2026-08-05T00:00:00Z')).toBe('Agustus 2026');
+  });
+
+  test('month as a key, and months before', () => {
+    expect(monthKey(newYear)).toBe('2026-01');
+    expect(monthKey(beforeNewYear)).toBe('2025-12');
+    expect(monthKey(newYear, 1)).toBe('2025-12');
+    expect(monthKey('2026-03-31T05:00:00Z', 1)).toBe('2026-02');
+    expect(monthKey(newYear, 24)).toBe('2024-01');
+    expect(monthLabel('2026-08')).toBe('Agu 2026');
   });
 
   test('day, Indonesian', () => expect(indonesianDate(newYear)).toBe('1 Januari 2026'));

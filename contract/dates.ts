@@ -15,6 +15,11 @@ export const englishMonthYear = parts('en-US', { month: 'long', year: 'numeric' 
 /** 'Januari 2026': dashboard dates (SPEC section 9: Indonesian locale). */
 export const indonesianMonthYear = parts('id-ID', { month: 'long', year: 'numeric' });
 
+const shortMonthYear = parts('id-ID', { month: 'short', year: 'numeric' });
+
+/** 'Jan 2026', for a key that `monthKey` made. */
+export const monthLabel = (key: string): string => shortMonthYear(`${key}-15T00:00:00Z`);
+
 /** '5 Januari 2026'. */
 export const indonesianDate = parts('id-ID', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -23,6 +28,14 @@ export const adminListDate = (at: string | Date): string => shortDate(at).toLowe
 
 /** '05.01.2025': the date inside a membership card number (SPEC section 3). */
 export const cardNumberDate = (at: string | Date): string => cardDay(at).replaceAll('/', '.');
+
+/**
+ * 'YYYY-MM' in Jakarta, for counting by month; `back` months before.
+ */
+export function monthKey(at: string | Date, back = 0): string {
+  const local = new Date(new Date(at).getTime() + 7 * 60 * 60 * 1000);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - back)).toISOString().slice(0, 7);
+}
 
 /** Whole days from now until then, counted in Jakarta's calendar; negative when past. */
 export function daysUntil(then: string | Date, now: Date = new Date()): number {

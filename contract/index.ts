@@ -13,6 +13,7 @@ import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { registrations } from './registrations.ts';
 import { renewals } from './renewals.ts';
+import { reviews } from './reviews.ts';
 import { siteContent } from './site-content.ts';
 import { totals } from './totals.ts';
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...registrations,
   ...renewals,
   ...payments,
+  ...reviews,
   ...totals,
   ...blogs,
   ...journals,

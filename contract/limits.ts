@@ -29,5 +29,9 @@ export const limits = {
   requestBytes: 12 * 1024 * 1024,
   jsonBytes: 8 * 1024 * 1024,
   card: { width: 600, height: 350 },
+  /** What a review shows of a person's payments, and of others with the same proof. */
+  review: { earlierPayments: 10, reuses: 10, candidates: 20 },
+  /** Months that the charts of the dashboard go back. */
+  historyMonths: 24,
   sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24 },
 } as const;

@@ -13,6 +13,7 @@ import { payments } from '#features/payments.ts';
 import { products } from '#features/products.ts';
 import { registrations } from '#features/registrations.ts';
 import { renewals } from '#features/renewals.ts';
+import { reviews } from '#features/reviews.ts';
 import { siteContent } from '#features/site-content.ts';
 import { totals } from '#features/totals.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -26,6 +27,7 @@ export const handlers: Handlers<Endpoints> = {
   ...registrations,
   ...renewals,
   ...payments,
+  ...reviews,
   ...totals,
   ...blogs,
   ...journals,

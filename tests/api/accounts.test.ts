@@ -87,7 +87,9 @@ describe('register', () => {
         customClaims: { id: _id, role: 'Member' },
       }),
     });
-    expect(await documentsOf('totals')).toEqual({ members: { all: 1, byStatus: { waitingApproval: 1 } } });
+    expect(await documentsOf('totals')).toMatchObject({
+      members: { all: 1, byStatus: { waitingApproval: 1 } },
+    });
     expect(await valuesOf('audit')).toMatchObject([
       { action: 'registration.request', actorId: _id, targetId: _id },
     ]);

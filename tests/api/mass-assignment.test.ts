@@ -70,7 +70,9 @@ describe.each([
       state: 'waiting',
     });
     expect((await authAccountsStored())[_id]).toMatchObject({ customClaims: { id: _id, role: 'Member' } });
-    expect(await documentsOf('totals')).toEqual({ members: { all: 2, byStatus: { waitingApproval: 2 } } });
+    expect(await documentsOf('totals')).toMatchObject({
+      members: { all: 2, byStatus: { waitingApproval: 2 } },
+    });
   });
 
   test('an update by an admin changes the named fields only', async () => {

@@ -150,6 +150,29 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       async () => as(await makeAdmin()).ok('getPaymentProof', { id: (await makeMember()).id }),
     ],
   ],
+  getReview: [
+    [
+      'of a first payment, with a proof of its own',
+      6,
+      async () => {
+        const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+        return as(admin).ok('getReview', { id: member.id });
+      },
+    ],
+  ],
+  getDashboard: [
+    ['with nothing to do', 6, async () => as(await makeAdmin()).ok('getDashboard', {})],
+    [
+      'with both queues full',
+      6,
+      async () => {
+        await makeMany(3, { status: 'waitingApproval' });
+        await makeMany(3, { status: 'RequestRenew' });
+        return as(await makeAdmin()).ok('getDashboard', {});
+      },
+    ],
+  ],
+  getMemberHistory: [['', 4, async () => as(await makeAdmin()).ok('getMemberHistory', {})]],
   getTotalUsers: [['', 3, async () => as(await makeAdmin()).ok('getTotalUsers', {})]],
   listBlogs: publicLists('listBlogs', makeBlog),
   listEvents: publicLists('listEvents', makeEvent),

@@ -48,7 +48,19 @@ test('counts in the totals what is there', async () => {
       journals: journalTexts.length,
       products: productTexts.length,
     },
+    memberMonths: expect.any(Object),
   });
+});
+
+test('has a history that adds up to what is there now, and to everybody who was approved', async () => {
+  const sums: Record<string, number> = {};
+  for (const month of Object.values((await documentsOf('totals')).memberMonths ?? {})) {
+    for (const [what, by] of Object.entries(month as object)) sums[what] = (sums[what] ?? 0) + by;
+  }
+  const { joined, ...byStatus } = sums;
+  expect(byStatus).toEqual((await documentsOf('totals')).members?.byStatus);
+  const numbered = members().filter(([, { memberNumber }]) => memberNumber !== null);
+  expect(joined).toBe(numbered.length + 1);
 });
 
 test('gives every member dates and a payment that fit the status', () => {

@@ -5,7 +5,8 @@ import { newFilePath } from '../../functions/src/data/file-store.ts';
 import { newId } from '../../functions/src/data/ids.ts';
 import type { PaymentRecord, UserRecord } from '../../functions/src/data/records.ts';
 import { countAdmins, countStatus } from '../../functions/src/model/ledger.ts';
-import { sha256, waitingPayment } from '../../functions/src/model/registration.ts';
+import { lookOf, sha256 } from '../../functions/src/model/proofs.ts';
+import { type StoredProof, waitingPayment } from '../../functions/src/model/registration.ts';
 import { type InputOf, nobody } from './client.ts';
 import { putFile, suite } from './emulators.ts';
 import { jpeg, proof, webp } from './images.ts';
@@ -28,6 +29,8 @@ export interface MemberOptions {
   readonly record?: Partial<UserRecord>;
   /** `false`: the record alone, without account, session and files, for filling lists. */
   readonly account?: boolean;
+  /** WebP of the payment; one that nobody else has unless told. */
+  readonly proof?: Buffer;
 }
 
 let serial = 0;
@@ -120,12 +123,19 @@ function memberRecord(
   };
 }
 
-function newestPayment(uid: string, record: UserRecord, proofFile: { file: string; sha256: string }) {
+function newestPayment(uid: string, record: UserRecord, proofFile: StoredProof) {
   const { kind, state, before } = standing[record.isActive];
   const payment = waitingPayment(uid, kind, proofFile, { isActive: before, validUntil: record.validUntil });
   if (state === 'waiting') return payment;
   const { updatedAt: decidedAt, rejectionReason: reason } = record;
   return { ...payment, state, decidedBy: 'somebody', decidedAt, reason };
+}
+
+/** All have the same small picture for a proof, and yet nobody took another's: unless the test says so. */
+async function hashesOf(id: string, given: Buffer | undefined) {
+  if (given !== undefined) return { sha256: sha256(given), imageHash: await lookOf(given) };
+  const unique = sha256(Buffer.from(id));
+  return { sha256: unique, imageHash: unique.repeat(2) };
 }
 
 /** A member of any status, with the payment, number, counts, files, account and session that go with it. */
@@ -134,9 +144,13 @@ export async function makeMember(options: MemberOptions = {}): Promise<Person> {
   const [id, paymentId, file] = [newId(), newId(), newFilePath('payment-proofs')];
   const photoFile = options.photo ? newFilePath('profile-photos') : null;
   const record = memberRecord(options, { photoFile, paymentId });
-  const image = await webp();
+  const image = options.proof ?? (await webp());
   const batch = new Batch();
-  batch.create(payments, paymentId, newestPayment(id, record, { file, sha256: sha256(image) }));
+  batch.create(
+    payments,
+    paymentId,
+    newestPayment(id, record, { file, ...(await hashesOf(id, options.proof)) }),
+  );
   if (record.memberNumber !== null) {
     batch.create(memberNumbers, record.memberNumber, { userId: id, assignedAt: record.createdAt });
   }

@@ -36,6 +36,19 @@ export const png = (width = 320, height = 240): Promise<Buffer> =>
 export const webp = (width = 320, height = 240): Promise<Buffer> =>
   once(`webp ${width} ${height}`, () => picture(width, height).webp().toBuffer());
 
+/** A picture with as much on it as a slip of a bank, as WebP; each number gives another one. */
+export const slip = (serial: number): Promise<Buffer> =>
+  once(`slip ${serial}`, () => {
+    const bars = Array.from({ length: 14 }, (_, line) => {
+      const width = 80 + ((serial * 97 + line * 61) % 260);
+      const left = line % 2 === 0 ? 40 : 440 - width + ((serial * 31 + line * 17) % 80);
+      const input = { create: { width, height: 16, channels: 3 as const, background: '#202838' } };
+      return { input, left, top: 90 + line * 44 };
+    });
+    const sheet = sharp({ create: { width: 540, height: 760, channels: 3, background: '#ffffff' } });
+    return sheet.composite(bars).webp({ quality: 90 }).toBuffer();
+  });
+
 /** Text that must not survive in a stored picture. */
 export const exifSecret = 'Rumah Bu Sari, kamar 7';
 

@@ -17,7 +17,7 @@ interface Actor {
 }
 
 /** A payment before its proof has been drawn. */
-export type PlannedPayment = Omit<PaymentRecord, 'file' | 'sha256'> & {
+export type PlannedPayment = Omit<PaymentRecord, 'file' | 'sha256' | 'imageHash' | 'hashBands'> & {
   readonly id: string;
   readonly file: string;
 };
@@ -29,6 +29,14 @@ export interface Life {
   readonly payments: readonly PlannedPayment[];
   readonly audit: readonly AuditRecord[];
   readonly number: MemberNumberRecord | null;
+  readonly moves: readonly Move[];
+}
+
+/** A change of status; null stands for "not there yet". */
+export interface Move {
+  readonly at: Date;
+  readonly from: UserRecord['isActive'] | null;
+  readonly to: UserRecord['isActive'];
 }
 
 const day = 86_400_000;
@@ -37,6 +45,7 @@ const day = 86_400_000;
 class Membership {
   readonly payments: PlannedPayment[] = [];
   readonly audit: AuditRecord[] = [];
+  readonly moves: Move[] = [];
   readonly #self: Actor;
   readonly #admin: Actor;
   status: UserRecord['isActive'] = 'waitingApproval';
@@ -52,6 +61,11 @@ class Membership {
   #record(actor: Actor, action: string, at: Date, details: AuditRecord['details'] = {}): void {
     this.audit.push({ ...auditRecord(actor, action, this.#self, details), at });
     this.updatedAt = at;
+  }
+
+  #move(to: UserRecord['isActive'], at: Date): void {
+    this.moves.push({ at, from: this.moves.length === 0 ? null : this.status, to });
+    this.status = to;
   }
 
   request(kind: PaymentRecord['kind'], at: Date): void {
@@ -70,7 +84,7 @@ class Membership {
       decidedAt: null,
       reason: null,
     });
-    this.status = kind === 'registration' ? 'waitingApproval' : 'RequestRenew';
+    this.#move(kind === 'registration' ? 'waitingApproval' : 'RequestRenew', at);
     this.#record(this.#self, `${kind}.request`, at);
   }
 
@@ -84,21 +98,21 @@ class Membership {
   approve(at: Date): void {
     const kind = this.#decide(at, { state: 'approved', reason: null });
     this.validUntil = extendedByOneYear(at, this.validUntil);
-    this.status = 'active';
+    this.#move('active', at);
     this.#record(this.#admin, `${kind}.approve`, at, { validUntil: this.validUntil.toISOString() });
   }
 
   rejectRenewal(at: Date, reason: string): void {
     this.#decide(at, { state: 'rejected', reason });
-    this.status = 'rejectedByAdmin';
+    this.#move('rejectedByAdmin', at);
     this.#record(this.#admin, 'renewal.reject', at, { reason });
   }
 
   /** What the daily job does once the last valid day is over. */
   expireBy(now: Date): void {
     if (this.status !== 'active' || this.validUntil === null || this.validUntil > now) return;
-    this.status = 'expired';
     this.updatedAt = new Date(Math.min(this.validUntil.getTime() + day / 4, now.getTime()));
+    this.#move('expired', this.updatedAt);
   }
 }
 
@@ -141,12 +155,13 @@ export function lifeOf(person: Person, admin: Actor, today: Date): Life {
     updatedAt: membership.updatedAt,
     validUntil: membership.validUntil,
   };
-  const { payments, audit } = membership;
+  const { payments, audit, moves } = membership;
   return {
     id,
     user,
     payments,
     audit,
+    moves,
     number: approved === null ? null : { userId: id, assignedAt: approved },
   };
 }

@@ -1,11 +1,12 @@
+import { monthKey } from 'contract/dates';
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
-import type { UserRecord } from '../../functions/src/data/records.ts';
-import { auditRecord } from '../../functions/src/model/ledger.ts';
+import type { MemberMonths, UserRecord } from '../../functions/src/data/records.ts';
+import { auditRecord, monthlyChange } from '../../functions/src/model/ledger.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { contentPlan } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
-import { type Life, lifeOf, type PlannedPayment } from './lives.ts';
+import { type Life, lifeOf, type Move, type PlannedPayment } from './lives.ts';
 import { type Person, people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 import { render } from './pictures/render.ts';
@@ -21,6 +22,8 @@ export interface Plan {
   /** The ledger, apart from the checksums of files yet to be made. */
   readonly payments: readonly PlannedPayment[];
   readonly files: readonly PlannedFile[];
+  /** What the lives change in the monthly counts. */
+  readonly months: MemberMonths;
 }
 
 const adminEmail = 'admin@example.org';
@@ -92,6 +95,16 @@ function accountsOf(lives: readonly Life[]): DemoAuthAccount[] {
   }));
 }
 
+function monthsOf(moves: readonly Move[]): MemberMonths {
+  const months: Record<string, Record<string, number>> = {};
+  for (const { at, from, to } of moves) {
+    const month = months[monthKey(at)] ?? {};
+    months[monthKey(at)] = month;
+    for (const [what, by] of Object.entries(monthlyChange(from, to))) month[what] = (month[what] ?? 0) + by;
+  }
+  return months;
+}
+
 /** The demo data as it is on the day of `now`; nothing is written or drawn yet. */
 export function demoPlan(now: Date): Plan {
   const today = startOfDay(now);
@@ -121,5 +134,6 @@ export function demoPlan(now: Date): Plan {
     documents: [created, ...lives.flatMap(documentsOf), ...content.documents],
     payments: lives.flatMap(({ payments }) => payments),
     files: [...lives.flatMap(filesOf), ...content.files],
+    months: monthsOf([{ at: createdAt, from: null, to: 'active' }, ...lives.flatMap(({ moves }) => moves)]),
   };
 }

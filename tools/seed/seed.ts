@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type MembershipStatus, membershipStatuses } from 'contract/membership';
+import { Batch, Increment } from '../../functions/src/data/batch.ts';
 import {
   adminTotals,
   blogs,
   contentTotals,
   events,
   journals,
+  memberMonths,
   memberTotals,
   payments,
   products,
@@ -15,6 +16,8 @@ import {
 import { fileStore } from '../../functions/src/data/file-store.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
+import { bandsOf } from '../../functions/src/model/image-hash.ts';
+import { lookOf, sha256 } from '../../functions/src/model/proofs.ts';
 import { importAccounts } from './auth-accounts.ts';
 import { requireEmulators } from './emulator-environment.ts';
 import { whileDrawing } from './pictures/render.ts';
@@ -31,27 +34,32 @@ export interface SeedResult {
 /** Drawings under way at once: more only fill the memory, as libvips draws on few threads. */
 const filesAtOnce = 8;
 
-/** Makes and stores the files, and gives the checksum of each by its path. */
-async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, string>> {
-  const checksums = new Map<string, string>();
+/** Makes and stores the files, and gives the bytes of the proofs by their paths. */
+async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Buffer>> {
+  const proofs = new Map<string, Buffer>();
   const left = files.values();
   const worker = async (): Promise<void> => {
     for (const { path, make } of left) {
       const file = await make();
-      checksums.set(path, createHash('sha256').update(file.bytes).digest('hex'));
+      if (path.startsWith('payment-proofs/')) proofs.set(path, file.bytes);
       await fileStore.save(path, file);
     }
   };
   await whileDrawing(() => Promise.all(Array.from({ length: filesAtOnce }, worker)));
-  return checksums;
+  return proofs;
 }
 
-function ledger(plan: Plan, checksums: ReadonlyMap<string, string>): PlannedDocument[] {
-  return plan.payments.map(({ id, ...payment }) => {
-    const sha256 = checksums.get(payment.file);
-    if (sha256 === undefined) throw new Error(`The proof of payment ${id} was not made.`);
-    return planned<PaymentRecord>(payments, id, { ...payment, sha256 });
-  });
+/** Once nothing is drawn any more: to read a proof closes the way for drawings. */
+function ledger(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<PlannedDocument[]> {
+  return Promise.all(
+    plan.payments.map(async ({ id, ...payment }) => {
+      const proof = proofs.get(payment.file);
+      if (proof === undefined) throw new Error(`The proof of payment ${id} was not made.`);
+      const imageHash = await lookOf(proof);
+      const hashes = { sha256: sha256(proof), imageHash, hashBands: bandsOf(imageHash) };
+      return planned<PaymentRecord>(payments, id, { ...payment, ...hashes });
+    }),
+  );
 }
 
 async function write(documents: readonly PlannedDocument[]): Promise<void> {
@@ -67,7 +75,7 @@ async function write(documents: readonly PlannedDocument[]): Promise<void> {
  * The admin's record together with the totals, which are counted in the store: they are right also beside
  * users that were there before.
  */
-async function complete({ admin }: Plan): Promise<void> {
+async function complete({ admin, months }: Plan): Promise<void> {
   const database = await firestore();
   const all = database.collection(users.name);
   const size = async ({ name }: { name: string }): Promise<number> =>
@@ -93,7 +101,13 @@ async function complete({ admin }: Plan): Promise<void> {
       products: await size(products),
     }),
   ]);
-  await write([planned(users, admin.id, admin.record)]);
+  const changes = Object.entries(months).map(([month, counts]) => {
+    const increments = Object.entries(counts).map(([what, by]) => [what, new Increment(by)]);
+    return [month, Object.fromEntries(increments)];
+  });
+  // Added to, not replaced: in the one batch that can go through only once.
+  const last = new Batch().merge(memberMonths, totalsIds.memberMonths, Object.fromEntries(changes));
+  await last.create(users, admin.id, admin.record).commit();
 }
 
 /**
@@ -107,12 +121,12 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
   const { authHost, projectId } = requireEmulators(process.env);
   if ((await users.get(demoAdminId)) !== undefined) return { loaded: false, accounts: 0, files: 0 };
   const plan = demoPlan(now);
-  const [checksums] = await Promise.all([
+  const [proofs] = await Promise.all([
     storeFiles(plan.files),
     importAccounts(plan.accounts, { host: authHost, projectId }),
     write(plan.documents),
   ]);
-  await write(ledger(plan, checksums));
+  await write(await ledger(plan, proofs));
   await complete(plan);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

@@ -17,6 +17,7 @@ import type {
   IntentRecord,
   JournalRecord,
   LimitRecord,
+  MemberMonths,
   MemberNumberRecord,
   MemberTotals,
   MessageRecord,
@@ -56,6 +57,8 @@ export interface Collection<T> {
   query(spec: QuerySpec<T>): Promise<Stored<T>[]>;
   /** All documents whose field holds this value, at most `limit`. */
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
+  /** All documents whose list in `field` holds any of these (at most 30), at most `limit` of them. */
+  findAny(field: keyof T & string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
   /** All with a time in `field` before `moment`, oldest first. */
   before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;
 }
@@ -117,6 +120,10 @@ function collection<T>(name: string): Collection<T> {
     async find(field, value, limit) {
       return run((await firestore()).collection(name).where(field, '==', value).limit(limit));
     },
+    async findAny(field, values, limit) {
+      const all: Query<DocumentData> = (await firestore()).collection(name);
+      return run(all.where(field, 'array-contains-any', values).limit(limit));
+    },
     async before(field, moment, limit) {
       return run((await firestore()).collection(name).where(field, '<', moment).orderBy(field).limit(limit));
     },
@@ -139,11 +146,17 @@ export const siteContents = collection<SiteContentRecord>('siteContent');
 export const siteContentVersions = collection<SiteContentVersionRecord>('siteContentVersions');
 export const contactMessages = collection<MessageRecord>('messages');
 export const memberTotals = collection<MemberTotals>('totals');
+export const memberMonths = collection<MemberMonths>('totals');
 export const adminTotals = collection<AdminTotals>('totals');
 export const contentTotals = collection<ContentTotals>('totals');
 
 /** Ids of the counter documents in `totals`. */
-export const totalsIds = { members: 'members', admins: 'admins', content: 'content' } as const;
+export const totalsIds = {
+  members: 'members',
+  memberMonths: 'memberMonths',
+  admins: 'admins',
+  content: 'content',
+} as const;
 
 export async function reference<T>(of: Collection<T>, id: string): Promise<DocumentReference> {
   return (await firestore()).collection(of.name).doc(id);

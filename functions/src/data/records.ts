@@ -32,6 +32,10 @@ export interface PaymentRecord {
   file: string | null;
   /** Of the bytes as uploaded, lower-case hex: finds a proof that was used before. */
   sha256: string;
+  /** How the picture looks, as hex (docs/decisions/0009): finds one that was only saved anew. */
+  imageHash: string;
+  /** Parts of `imageHash` with their place, to find similar ones without a scan: '0:1f3a...'. */
+  hashBands: string[];
   /** Rupiah. */
   amount: number;
   state: 'waiting' | 'approved' | 'rejected';
@@ -86,6 +90,12 @@ export interface MemberTotals {
   all: number;
   byStatus: Partial<Record<MembershipStatus, number>>;
 }
+
+/**
+ * By month ('YYYY-MM' in Asia/Jakarta) how the counts per status changed and how many became members, changed
+ * in the same batch as the status.
+ */
+export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joined', number>>>;
 
 export interface AdminTotals {
   count: number;

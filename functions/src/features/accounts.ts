@@ -1,12 +1,13 @@
 import type { accounts as table } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
-import { paymentProofSlot, profilePhotoSlot } from 'contract/files';
+import { profilePhotoSlot } from 'contract/files';
 import { messages } from 'contract/messages';
 import { limitRate } from '#auth/rate-limit.ts';
 import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { convertImage, renditions } from '#model/images.ts';
-import { registerMember, sha256 } from '#model/registration.ts';
+import { readProof } from '#model/proofs.ts';
+import { registerMember } from '#model/registration.ts';
 
 export const accounts: Handlers<typeof table> = {
   async getLoginStatus(_input, _caller, request) {
@@ -16,12 +17,7 @@ export const accounts: Handlers<typeof table> = {
   async register(input, _caller, request) {
     await limitRate('register-address', request.address);
     const { paymentProof, profilePhoto } = input;
-    const image = await convertImage(
-      'paymentProof',
-      paymentProof.bytes,
-      paymentProofSlot,
-      renditions.paymentProof,
-    );
+    const proof = await readProof(paymentProof.bytes);
     const photo =
       profilePhoto === undefined
         ? undefined
@@ -37,7 +33,7 @@ export const accounts: Handlers<typeof table> = {
       expertise: input.expertise ?? '',
       phoneNumber: input.phoneNumber ?? '',
     } as const;
-    const _id = await registerMember(application, { image, sha256: sha256(paymentProof.bytes) }, photo);
+    const _id = await registerMember(application, proof, photo);
     return { message: messages.registered, _id };
   },
 

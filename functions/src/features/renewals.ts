@@ -1,26 +1,16 @@
-import { paymentProofSlot } from 'contract/files';
 import { messages } from 'contract/messages';
 import type { renewals as table } from 'contract/renewals';
 import type { Handlers } from '#http/handler.ts';
 import { approvePayment, rejectRenewal } from '#model/decisions.ts';
-import { convertImage, renditions } from '#model/images.ts';
-import { sha256 } from '#model/registration.ts';
+import { readProof } from '#model/proofs.ts';
 import { requestRenewal, requireRenewable } from '#model/renewal-request.ts';
 import { listUsers } from '#model/user-lists.ts';
 
 export const renewals: Handlers<typeof table> = {
   async requestRenewal({ paymentProof }, caller) {
     requireRenewable(caller.record);
-    const image = await convertImage(
-      'paymentProof',
-      paymentProof.bytes,
-      paymentProofSlot,
-      renditions.paymentProof,
-    );
-    await requestRenewal(
-      { id: caller.id, data: caller.record, version: caller.version },
-      { image, sha256: sha256(paymentProof.bytes) },
-    );
+    const proof = await readProof(paymentProof.bytes);
+    await requestRenewal({ id: caller.id, data: caller.record, version: caller.version }, proof);
     return { message: messages.renewalRequested };
   },
 

@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import type { FileSlot } from 'contract/files';
 import { limits } from 'contract/limits';
 import type Sharp from 'sharp';
+import { hashedSize } from './image-hash.ts';
 
 /** An image as it is kept, with its size for the place that a page leaves free. */
 export interface ConvertedImage extends ImageBytes {
@@ -93,6 +94,27 @@ export async function convertImage(
   } catch (error) {
     throw error instanceof ApiError ? error : notAnImage(field, slot);
   }
+}
+
+/**
+ * The grey levels of one of our own pictures in the size that is hashed, row by row. Decoded whole and then
+ * made smaller: decoders that do both at once do it each in their own way.
+ */
+export async function greyPixels(bytes: Uint8Array): Promise<Uint8Array> {
+  const library = await sharp();
+  return inTurn(async () => {
+    const { data, info } = await library(bytes)
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return library(data, { raw: { width, height, channels } })
+      .resize({ ...hashedSize, fit: 'fill' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+  });
 }
 
 function notAnImage(field: string, slot: FileSlot): ApiError {

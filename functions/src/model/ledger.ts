@@ -1,7 +1,16 @@
+import { monthKey } from 'contract/dates';
 import type { MembershipStatus } from 'contract/membership';
 import { type Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { adminTotals, audit, memberTotals, outbox, type Stored, totalsIds } from '#data/collections.ts';
+import {
+  adminTotals,
+  audit,
+  memberMonths,
+  memberTotals,
+  outbox,
+  type Stored,
+  totalsIds,
+} from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { AuditRecord, OutboxRecord, UserRecord } from '#data/records.ts';
 
@@ -9,6 +18,26 @@ import type { AuditRecord, OutboxRecord, UserRecord } from '#data/records.ts';
 export interface Actor {
   readonly id: string;
   readonly name: string;
+}
+
+/** Becoming a member is being approved, or being there as one from the start. */
+const joins = (from: MembershipStatus | null, to: MembershipStatus | null): boolean =>
+  (from === null || from === 'waitingApproval') && to !== null && to !== 'waitingApproval';
+
+/**
+ * What one user's move between statuses adds to the counts of its month.
+ *
+ * @returns per status -1 or 1, and `joined`
+ */
+export function monthlyChange(
+  from: MembershipStatus | null,
+  to: MembershipStatus | null,
+): Partial<Record<MembershipStatus | 'joined', number>> {
+  return {
+    ...(from === null ? {} : { [from]: -1 }),
+    ...(to === null ? {} : { [to]: 1 }),
+    ...(joins(from, to) ? { joined: 1 } : {}),
+  };
 }
 
 /** Moves one user between the counts per status; null stands for "not there". */
@@ -19,6 +48,10 @@ export function countStatus(batch: Batch, from: MembershipStatus | null, to: Mem
   if (to !== null) byStatus[to] = new Increment(1);
   const all = new Increment((to === null ? 0 : 1) - (from === null ? 0 : 1));
   batch.merge(memberTotals, totalsIds.members, { all, byStatus });
+  const changes = Object.entries(monthlyChange(from, to)).map(([what, by]) => [what, new Increment(by)]);
+  batch.merge(memberMonths, totalsIds.memberMonths, {
+    [monthKey(clock.now())]: Object.fromEntries(changes),
+  });
 }
 
 /** Changes the number of admins; with `version`, only if nobody else changed it meanwhile. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { type Gender, yearlyFee } from 'contract/membership';
@@ -9,8 +8,10 @@ import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { bandsOf } from './image-hash.ts';
 import { claim, withIntent } from './intents.ts';
 import { countStatus, queueMail, recordAudit } from './ledger.ts';
+import type { Proof } from './proofs.ts';
 
 export interface Application {
   readonly name: string;
@@ -23,14 +24,6 @@ export interface Application {
   readonly expertise: string;
   readonly phoneNumber: string;
 }
-
-export interface Proof {
-  /** Converted for its slot. */
-  readonly image: ImageBytes;
-  readonly sha256: string;
-}
-
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Creates the Auth account, the files, and the record with its payment, or nothing of these.
@@ -58,7 +51,7 @@ export async function registerMember(
           photo === undefined || photoFile === null ? undefined : fileStore.save(photoFile, photo),
         ]);
         const batch = claim(new Batch(), intent);
-        writeApplication(batch, uid, application, { file: proofFile, sha256: proof.sha256 }, photoFile);
+        writeApplication(batch, uid, application, storedProof(proof, proofFile), photoFile);
         await batch.commit();
         return uid;
       },
@@ -75,7 +68,7 @@ function writeApplication(
   batch: Batch,
   uid: string,
   { password: _password, ...person }: Application,
-  proof: { file: string; sha256: string },
+  proof: StoredProof,
   photoFile: string | null,
 ): void {
   const now = clock.now();
@@ -100,16 +93,26 @@ function writeApplication(
   queueMail(batch, 'registration-received', { id: uid, data: user });
 }
 
+/** What the ledger keeps of a proof. */
+export type StoredProof = Pick<PaymentRecord, 'sha256' | 'imageHash'> & { readonly file: string };
+
+export const storedProof = ({ sha256, imageHash }: Proof, file: string): StoredProof => ({
+  file,
+  sha256,
+  imageHash,
+});
+
 /** A ledger entry for a proof that nobody has looked at yet. */
 export const waitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],
-  proof: { file: string; sha256: string },
+  proof: StoredProof,
   before: Pick<UserRecord, 'isActive' | 'validUntil'>,
 ): PaymentRecord => ({
   userId,
   kind,
   ...proof,
+  hashBands: bandsOf(proof.imageHash),
   amount: yearlyFee,
   state: 'waiting',
   previousStatus: kind === 'registration' ? null : before.isActive,

@@ -8,7 +8,8 @@ import { newId } from '#data/ids.ts';
 import type { UserRecord } from '#data/records.ts';
 import { claim, withIntent } from './intents.ts';
 import { countStatus, queueMail, recordAudit } from './ledger.ts';
-import { type Proof, waitingPayment } from './registration.ts';
+import type { Proof } from './proofs.ts';
+import { storedProof, waitingPayment } from './registration.ts';
 
 /** @throws ApiError wrong-status unless the member may ask for a renewal now */
 export function requireRenewable(user: Pick<UserRecord, 'isActive'>): void {
@@ -32,11 +33,8 @@ export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Pr
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
         const paymentId = newId();
-        batch.create(
-          payments,
-          paymentId,
-          waitingPayment(user.id, 'renewal', { file, sha256: proof.sha256 }, user.data),
-        );
+        const payment = waitingPayment(user.id, 'renewal', storedProof(proof, file), user.data);
+        batch.create(payments, paymentId, payment);
         batch.update(
           users,
           user.id,

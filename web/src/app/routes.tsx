@@ -168,9 +168,19 @@ export const adminPages: readonly PageRoute[] = [
     load: () => import('#features/registrations/request-register-page.tsx'),
   },
   {
+    path: '/admin/request-register/review',
+    title: 'Review desk: Request Register',
+    load: () => import('#features/registrations/review-register-page.tsx'),
+  },
+  {
     path: '/admin/request-renewal',
     title: 'Request Renewal',
     load: () => import('#features/renewals/request-renewal-page.tsx'),
+  },
+  {
+    path: '/admin/request-renewal/review',
+    title: 'Review desk: Request Renewal',
+    load: () => import('#features/renewals/review-renewal-page.tsx'),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { dialogLook } from './dialog-frame.tsx';
 import { Notice } from './notice.tsx';
@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   readonly error?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Where the focus starts instead of on the button that cancels. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Where the focus goes afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
@@ -41,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Popup
             lang="en"
             className={dialogLook.popup}
-            initialFocus={cancel}
+            initialFocus={props.initialFocus ?? cancel}
             finalFocus={props.returnFocus}
             aria-busy={isBusy}
           >

@@ -72,3 +72,17 @@ export const ArrowDownIcon = icon(<path d="M12 5v14m-6-6 6 6 6-6" />);
 export const GripIcon = icon(
   <path strokeWidth="3" d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
 );
+export const ZoomInIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5M10.5 7.8v5.4M7.8 10.5h5.4" />
+  </>,
+);
+export const ZoomOutIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5M7.8 10.5h5.4" />
+  </>,
+);
+export const FitIcon = icon(<path d="M4 9V4h5M20 9V4h-5M4 15v5h5m11-5v5h-5" />);
+export const RotateIcon = icon(<path d="M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 4v4.5h-4.5" />);

@@ -13,9 +13,22 @@ export interface ProtectedPicture {
   readonly retry: () => void;
 }
 
+/** What is not kept cannot grow old: a second place that shows the same picture need not load it again. */
+const shownOnly = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+
+/**
+ * Loads an image ahead of its place on screen; forgotten again unless it gets one.
+ *
+ * @returns whether it is there, or cannot be had
+ */
+export function usePreloadedImage(name: ProtectedImageName, id: string | undefined): boolean {
+  const image = useEndpoint(name, { id: id ?? '' }, { ...shownOnly, enabled: id !== undefined });
+  return image.isSuccess || image.isError;
+}
+
 /** Loads an image with the bearer, which an `img` cannot carry. Nothing of it stays in the cache afterwards. */
 export function useProtectedImage(name: ProtectedImageName, id: string): ProtectedPicture {
-  const image = useEndpoint(name, { id }, { staleTime: 0, gcTime: 0 });
+  const image = useEndpoint(name, { id }, shownOnly);
   const url = useObjectUrl(image.data);
   return { url, error: image.isError ? image.error : null, retry: () => image.refetch() };
 }
@@ -26,10 +39,13 @@ export interface ProtectedImageProps {
   /** Said when the image cannot be loaded, above what the server says. */
   readonly errorText: string;
   readonly className?: string | undefined;
+  /** False where dragging moves the picture instead of taking a copy along. */
+  readonly isDraggable?: boolean;
 }
 
 /** A picture of useProtectedImage, or that it is loading, or why it cannot be shown. */
-export function ProtectedImage({ picture, alt, errorText, className = '' }: ProtectedImageProps) {
+export function ProtectedImage(props: ProtectedImageProps) {
+  const { picture, alt, errorText, className = '', isDraggable } = props;
   if (picture.error !== null) {
     return (
       <Notice tone="error" onRetry={picture.retry}>
@@ -41,5 +57,5 @@ export function ProtectedImage({ picture, alt, errorText, className = '' }: Prot
     );
   }
   if (picture.url === undefined) return <Spinner label="Loading..." />;
-  return <img src={picture.url} alt={alt} className={className} />;
+  return <img src={picture.url} alt={alt} className={className} draggable={isDraggable} />;
 }

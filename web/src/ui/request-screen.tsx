@@ -28,6 +28,8 @@ import { useShown } from './use-shown.ts';
 
 export interface RequestScreenProps {
   readonly title: string;
+  /** Where the same requests are decided one at a time. */
+  readonly desk: string;
   /** Declared at module level, with PaymentCell and RequestActionsCell among them. */
   readonly columns: readonly Column<UserRow>[];
   readonly endpoints: RequestEndpoints;
@@ -37,7 +39,7 @@ export interface RequestScreenProps {
   readonly details?: (row: UserRow) => readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-interface Rejection {
+export interface Rejection {
   readonly title: string;
   readonly content: string;
   readonly usualReasons: readonly string[];
@@ -52,7 +54,7 @@ interface Selection {
 
 /** A list of requests that an admin decides on: proof, detail, approve, reject. */
 export function RequestScreen(props: RequestScreenProps) {
-  const { title, columns, endpoints, empty } = props;
+  const { title, desk, columns, endpoints, empty } = props;
   const pages = usePage();
   const input = { page: pages.page, limit: limits.pageSize, after: pages.after };
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
@@ -63,7 +65,12 @@ export function RequestScreen(props: RequestScreenProps) {
   return (
     <RequestListContext value={actions}>
       <AdminHead title={title} total={list.data?.totalUsers}>
-        <MemberAdminLinks />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={desk} size="small" className="min-h-10">
+            Review desk
+          </ButtonLink>
+          <MemberAdminLinks />
+        </div>
       </AdminHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">

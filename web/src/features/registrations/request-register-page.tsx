@@ -2,11 +2,11 @@ import { adminListDate } from 'contract/dates';
 import { genderLabel, requestListLabel } from 'contract/membership';
 import type { UserRow } from 'contract/people';
 import { CutCell } from '#ui/cut-cell.tsx';
-import { serverMessage } from '#ui/failure-notice.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
+import { endpoints, rejection } from './registration-requests.tsx';
 
 const helper = columnsOf<UserRow>();
 
@@ -37,24 +37,6 @@ const columns = helper.columns([
   }),
 ]);
 
-const endpoints = {
-  list: 'listRegistrationRequests',
-  approve: 'approveRegistration',
-  reject: 'rejectRegistration',
-} as const;
-
-const rejection = {
-  title: 'Confirm Reject This New Member',
-  content: 'Are you sure you want to reject this new member? This action cannot be undone.',
-  usualReasons: [
-    'Bukti pembayaran tidak terbaca.',
-    'Jumlah transfer tidak sesuai.',
-    'Nama pada bukti transfer tidak sesuai.',
-    'Pendaftaran ganda.',
-  ],
-  failure: (error: unknown) => <p>{serverMessage(error) ?? 'An error occurred. Please try again.'}</p>,
-} as const;
-
 const empty = {
   text: 'No user found',
   reason: 'Belum ada pendaftaran yang menunggu persetujuan.',
@@ -83,6 +65,7 @@ export default function RequestRegisterPage() {
     <RequestScreen
       title="Request Register"
       columns={columns}
+      desk="/admin/request-register/review"
       endpoints={endpoints}
       empty={empty}
       rejection={rejection}

@@ -2,11 +2,11 @@ import { adminListDate } from 'contract/dates';
 import { requestListLabel } from 'contract/membership';
 import type { UserRow } from 'contract/people';
 import { CutCell } from '#ui/cut-cell.tsx';
-import { serverMessage } from '#ui/failure-notice.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
+import { endpoints, rejection } from './renewal-requests.tsx';
 
 const helper = columnsOf<UserRow>();
 
@@ -46,29 +46,6 @@ const columns = helper.columns([
   }),
 ]);
 
-const endpoints = {
-  list: 'listRenewalRequests',
-  approve: 'approveRenewal',
-  reject: 'rejectRenewal',
-} as const;
-
-const rejection = {
-  title: 'Confirm Membership Renewal Rejection',
-  content: 'Are you sure you want to reject this membership renewal request? This action cannot be undone.',
-  usualReasons: [
-    'Bukti pembayaran tidak terbaca.',
-    'Jumlah transfer tidak sesuai.',
-    'Nama pada bukti transfer tidak sesuai.',
-    'Bukti pembayaran sudah pernah dipakai.',
-  ],
-  failure: (error: unknown) => (
-    <div lang="id">
-      <p>Gagal menolak permintaan</p>
-      {serverMessage(error) !== undefined && <p className="text-sm font-normal">{serverMessage(error)}</p>}
-    </div>
-  ),
-} as const;
-
 const empty = {
   text: 'No user found',
   reason: 'Belum ada permintaan perpanjangan yang menunggu persetujuan.',
@@ -80,6 +57,7 @@ export default function RequestRenewalPage() {
     <RequestScreen
       title="Request Renewal"
       columns={columns}
+      desk="/admin/request-renewal/review"
       endpoints={endpoints}
       empty={empty}
       rejection={rejection}

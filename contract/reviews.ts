@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { membershipStatuses } from './membership.ts';
+import { idInput, time, userRow } from './people.ts';
+
+export const paymentKinds = ['registration', 'renewal'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+export const paymentStates = ['waiting', 'approved', 'rejected'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+const kind = z.enum(paymentKinds);
+const state = z.enum(paymentStates);
+
+/** The payment that waits for the decision. Amounts in whole rupiah. */
+const openPayment = z.object({
+  _id: z.string(),
+  kind,
+  expectedAmount: z.number().int(),
+  uploadedAt: time,
+  previousStatus: z.enum(membershipStatuses).nullable(),
+  previousValidUntil: time.nullable(),
+  /** The end of the membership if it were approved now. */
+  validUntilIfApproved: time,
+});
+
+const earlierPayment = z.object({
+  _id: z.string(),
+  kind,
+  amount: z.number().int(),
+  state,
+  uploadedAt: time,
+  decidedAt: time.nullable(),
+  reason: z.string().nullable(),
+});
+export type EarlierPayment = z.output<typeof earlierPayment>;
+
+/** Another payment with the same proof (the very same file), or with one that looks the same. */
+const reuse = z.object({
+  _id: z.string(),
+  match: z.enum(['exact', 'near']),
+  userId: z.string(),
+  /** Null once the account has been removed. */
+  name: z.string().nullable(),
+  kind,
+  state,
+  uploadedAt: time,
+});
+export type Reuse = z.output<typeof reuse>;
+
+const review = z.object({
+  user: userRow,
+  payment: openPayment,
+  /** Newest first, at most `limits.review.earlierPayments`. */
+  earlier: z.array(earlierPayment),
+  /** Exact matches first, each kind newest first, at most `limits.review.reuses`. */
+  reuses: z.array(reuse),
+});
+export type Review = z.output<typeof review>;
+
+/** What an admin needs to see of one request to decide on it. */
+export const reviews = {
+  getReview: {
+    method: 'GET',
+    path: '/users/user/{id}/review',
+    access: 'admin',
+    input: idInput,
+    reply: review,
+  },
+} as const satisfies Record<string, Endpoint>;

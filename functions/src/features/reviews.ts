@@ -1,0 +1,9 @@
+import type { reviews as table } from 'contract/reviews';
+import type { Handlers } from '#http/handler.ts';
+import { reviewOf } from '#model/reviews.ts';
+
+export const reviews: Handlers<typeof table> = {
+  async getReview({ id }) {
+    return reviewOf(id);
+  },
+};

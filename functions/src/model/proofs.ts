@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { ImageBytes } from 'contract/endpoint';
+import { paymentProofSlot } from 'contract/files';
+import { imageHashOf } from './image-hash.ts';
+import { convertImage, greyPixels, renditions } from './images.ts';
+
+/** A proof of payment that has been read, and not been stored yet. */
+export interface Proof {
+  /** Converted for its slot. */
+  readonly image: ImageBytes;
+  /** Of the bytes as uploaded, hex. */
+  readonly sha256: string;
+  /** How the picture looks, hex. */
+  readonly imageHash: string;
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The hash of how a stored proof looks. Of the converted picture, not the uploaded one: whatever was sent, all
+ * have come the same way, and the difference that is left is one of content.
+ *
+ * @param bytes WebP as `readProof` makes it
+ */
+export const lookOf = async (bytes: Uint8Array): Promise<string> => imageHashOf(await greyPixels(bytes));
+
+/**
+ * Decodes and converts an uploaded proof, and takes the hashes by which it is found again.
+ *
+ * @throws ApiError invalid-file when it is not an image of the slot's formats, truncated, or too many pixels
+ */
+export async function readProof(bytes: Buffer): Promise<Proof> {
+  const image = await convertImage('paymentProof', bytes, paymentProofSlot, renditions.paymentProof);
+  return { image, sha256: sha256(bytes), imageHash: await lookOf(image.bytes) };
+}

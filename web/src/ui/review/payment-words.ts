@@ -1,0 +1,12 @@
+import type { PaymentKind, PaymentState } from 'contract/reviews';
+
+export const kindText: Record<PaymentKind, string> = {
+  registration: 'Pendaftaran',
+  renewal: 'Perpanjangan',
+};
+
+export const stateText: Record<PaymentState, string> = {
+  waiting: 'menunggu',
+  approved: 'disetujui',
+  rejected: 'ditolak',
+};

@@ -1,0 +1,56 @@
+import type { UserRow } from 'contract/people';
+import type { Review } from 'contract/reviews';
+import type { Ref } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { ProofViewer } from './proof-viewer.tsx';
+import { ReuseWarning } from './reuse-warning.tsx';
+import { EarlierPayments, ReviewFacts } from './review-facts.tsx';
+import type { View, ViewActions } from './use-view.ts';
+
+export interface ReviewSheetProps {
+  readonly current: UserRow;
+  readonly review: {
+    readonly data: Review | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly view: View;
+  readonly viewActions: ViewActions;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One request: the proof beside who pays. */
+export function ReviewSheet({ current, review, view, viewActions, headingRef }: ReviewSheetProps) {
+  const { data, error } = review;
+  return (
+    <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-4 lg:col-start-2">
+        <h2 ref={headingRef} tabIndex={-1} className="text-heading outline-none wrap-anywhere">
+          {current.name}
+        </h2>
+        {data !== undefined && <ReuseWarning reuses={data.reuses} />}
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <ProofViewer id={current._id} name={current.name} view={view} actions={viewActions} />
+      </div>
+      <div className="grid gap-4 lg:col-start-2">
+        {data === undefined && error === null && <Spinner label="Loading..." />}
+        {error !== null && (
+          <Notice tone="error" onRetry={review.refetch}>
+            <p lang="id">Gagal mengambil data pengguna</p>
+            <p lang="id" className="font-normal text-sm">
+              {error.message}
+            </p>
+          </Notice>
+        )}
+        {data !== undefined && (
+          <div className="panel grid gap-5 p-4">
+            <ReviewFacts review={data} />
+            <EarlierPayments earlier={data.earlier} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+/** How a picture is looked at: enlarged, turned to the right by quarters, and moved, in pixels. */
+export interface View {
+  readonly scale: number;
+  readonly turns: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ViewActions {
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  readonly reset: () => void;
+  readonly rotate: () => void;
+  readonly pan: (x: number, y: number) => void;
+}
+
+const whole: View = { scale: 1, turns: 0, x: 0, y: 0 };
+const step = 1.25;
+const largest = 8;
+
+/** Back at its own size the picture returns to its place. */
+function zoomed(view: View, factor: number): View {
+  const scale = Math.min(largest, Math.max(1, view.scale * factor));
+  // Steps up and down again must end exactly where they began.
+  if (scale < 1.01) return { ...whole, turns: view.turns };
+  const share = scale / view.scale;
+  return { ...view, scale, x: view.x * share, y: view.y * share };
+}
+
+/** @param subject the view starts anew with another one */
+export function useView(subject: string | undefined): readonly [View, ViewActions] {
+  const [view, setView] = useState(whole);
+  const [seen, setSeen] = useState(subject);
+  if (seen !== subject) {
+    setSeen(subject);
+    setView(whole);
+  }
+  const actions: ViewActions = {
+    zoomIn: () => setView((now) => zoomed(now, step)),
+    zoomOut: () => setView((now) => zoomed(now, 1 / step)),
+    reset: () => setView(whole),
+    rotate: () => setView((now) => ({ ...now, turns: (now.turns + 1) % 4, x: 0, y: 0 })),
+    pan: (x, y) => setView((now) => (now.scale === 1 ? now : { ...now, x: now.x + x, y: now.y + y })),
+  };
+  return [view, actions];
+}
