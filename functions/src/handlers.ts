@@ -1,7 +1,10 @@
 import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts.ts';
+import { admins } from '#features/admins.ts';
+import { audit } from '#features/audit.ts';
 import { blogs } from '#features/blogs.ts';
 import { contact } from '#features/contact.ts';
+import { contactMessages } from '#features/contact-messages.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { images } from '#features/images.ts';
@@ -19,6 +22,7 @@ import type { Handlers } from '#http/handler.ts';
 export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...members,
+  ...admins,
   ...registrations,
   ...renewals,
   ...payments,
@@ -30,5 +34,7 @@ export const handlers: Handlers<Endpoints> = {
   ...images,
   ...siteContent,
   ...contact,
+  ...contactMessages,
+  ...audit,
   ...feeds,
 };
