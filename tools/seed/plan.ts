@@ -6,6 +6,7 @@ import { contentPlan } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
 import { type Life, lifeOf, type PlannedPayment } from './lives.ts';
+import { officePlan } from './office-plan.ts';
 import { type Person, people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 import { render } from './pictures/render.ts';
@@ -118,7 +119,12 @@ export function demoPlan(now: Date): Plan {
   return {
     accounts: [account, ...accountsOf(lives)],
     admin,
-    documents: [created, ...lives.flatMap(documentsOf), ...content.documents],
+    documents: [
+      created,
+      ...lives.flatMap(documentsOf),
+      ...content.documents,
+      ...officePlan(self, lives, content.documents, today),
+    ],
     payments: lives.flatMap(({ payments }) => payments),
     files: [...lives.flatMap(filesOf), ...content.files],
   };
