@@ -1,10 +1,13 @@
 import type { admins as table } from 'contract/admins';
 import { messages } from 'contract/messages';
+import type { Caller } from '#auth/caller.ts';
 import { asUserExists } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { demote, promote } from '#model/admin-roles.ts';
+import { type ActingAdmin, demote, promote } from '#model/admin-roles.ts';
 import { adminSince, inviteAdmin, listAdmins } from '#model/admins.ts';
+
+const actingAdmin = ({ id, record, version }: Caller): ActingAdmin => ({ id, name: record.name, version });
 
 export const admins: Handlers<typeof table> = {
   async listAdmins() {
@@ -35,12 +38,12 @@ export const admins: Handlers<typeof table> = {
   },
 
   async promoteToAdmin({ id }, caller) {
-    const changed = await promote(id, { id: caller.id, name: caller.record.name });
+    const changed = await promote(id, actingAdmin(caller));
     return { message: messages.promoted, changed };
   },
 
   async demoteAdmin({ id }, caller) {
-    const changed = await demote(id, { id: caller.id, name: caller.record.name });
+    const changed = await demote(id, actingAdmin(caller));
     return { message: messages.demoted, changed };
   },
 };

@@ -11,13 +11,18 @@ import { whileContended } from './decisions.ts';
 import { applyRole, commitWithIntent, intentRecord } from './intents.ts';
 import { type Actor, countAdmins, countStatus, recordAudit } from './ledger.ts';
 
+/** The admin who changes a role, with the version of the record that this request found role Admin in. */
+export interface ActingAdmin extends Actor {
+  readonly version: Stored<UserRecord>['version'];
+}
+
 /**
  * Makes a member an admin. Safe to repeat.
  *
  * @returns false when the person is an admin already: nothing was written
  * @throws ApiError not-found; wrong-status for an applicant, of whom nobody has yet checked who it is
  */
-export const promote = (userId: string, actor: Actor): Promise<boolean> =>
+export const promote = (userId: string, actor: ActingAdmin): Promise<boolean> =>
   changeRole(userId, 'Admin', actor, async (batch, user) => {
     if (user.data.isActive === 'waitingApproval') {
       throw new ApiError('wrong-status', { message: messages.applicantStays });
@@ -33,7 +38,7 @@ export const promote = (userId: string, actor: Actor): Promise<boolean> =>
  * @returns false when the person is no admin: nothing was written
  * @throws ApiError not-found; last-admin; forbidden when somebody else took the caller's role first
  */
-export const demote = (userId: string, actor: Actor): Promise<boolean> =>
+export const demote = (userId: string, actor: ActingAdmin): Promise<boolean> =>
   changeRole(userId, 'Member', actor, async (batch, { data }) => {
     await takeAdminAway(batch, messages.lastAdminStays);
     if (data.isActive !== 'active' || data.validUntil !== null) return { adminSince: null };
@@ -48,9 +53,9 @@ type Fill = (batch: Batch, user: Stored<UserRecord>) => Promise<Partial<UserReco
  * or by the sweep, as the intent in the same batch names it: every request takes the role from the record, so a
  * claim that lags behind gives no right and takes none, while one set first could announce a change that never came.
  */
-const changeRole = (userId: string, role: Role, actor: Actor, fill: Fill): Promise<boolean> =>
+const changeRole = (userId: string, role: Role, actor: ActingAdmin, fill: Fill): Promise<boolean> =>
   whileContended(async (attempt) => {
-    if (attempt > 1) await requireStillAdmin(actor);
+    const actorVersion = attempt === 1 ? actor.version : await versionOfAdmin(actor);
     const user = await users.get(userId);
     if (user === undefined) throw new ApiError('not-found');
     if (user.data.role === role) return false;
@@ -58,6 +63,8 @@ const changeRole = (userId: string, role: Role, actor: Actor, fill: Fill): Promi
     const batch = new Batch();
     // Not updatedAt: the lists show it as the day of a renewal request.
     batch.update(users, userId, { role, ...(await fill(batch, user)) }, user.version);
+    // Changes nothing, but fails when the actor's own role was taken meanwhile.
+    if (actor.id !== userId) batch.update(users, actor.id, { role: 'Admin' }, actorVersion);
     // Not deleted: a sign-in that has read the old role must find that something changed here.
     batch.merge(sessions, userId, { live: [], clearedAt: clock.now() });
     const action = role === 'Admin' ? 'admin.promote' : 'admin.demote';
@@ -73,6 +80,8 @@ const changeRole = (userId: string, role: Role, actor: Actor, fill: Fill): Promi
   });
 
 /** Of two admins who demote each other at once, the slower one has no right to it any more. */
-async function requireStillAdmin({ id }: Actor): Promise<void> {
-  if ((await users.get(id))?.data.role !== 'Admin') throw new ApiError('forbidden');
+async function versionOfAdmin({ id }: Actor): Promise<ActingAdmin['version']> {
+  const admin = await users.get(id);
+  if (admin?.data.role !== 'Admin') throw new ApiError('forbidden');
+  return admin.version;
 }

@@ -24,10 +24,11 @@ const ofSelf =
 export function DemoteDialog({ admin, onClose, returnFocus }: DemoteDialogProps) {
   const shown = useShown(admin);
   const navigate = useNavigate();
-  const action = useAction('demoteAdmin', { refreshes: ['listAdmins', 'listUsers'] });
+  const isSelf = shown !== null && shown._id === session.userId();
+  // Nothing is there to be read any more for somebody who has just left.
+  const action = useAction('demoteAdmin', { refreshes: isSelf ? [] : ['listAdmins', 'listUsers'] });
   const [error, setError] = useState<ReactNode>();
   if (shown === null) return null;
-  const isSelf = shown._id === session.userId();
   const close = () => {
     setError(undefined);
     onClose();

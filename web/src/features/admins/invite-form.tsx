@@ -10,7 +10,7 @@ import type { FormFailure } from '#ui/use-endpoint-form.ts';
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
   return {
-    message: messages.emailTaken,
+    message: <p lang="id">{messages.emailTaken}</p>,
     detail: 'Untuk menjadikan pemilik akun itu admin, cari emailnya di bagian anggota.',
     fields: { email: messages.emailTaken },
   };

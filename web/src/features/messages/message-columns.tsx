@@ -18,7 +18,7 @@ export const messageColumns = helper.columns([
   helper.accessor('name', { header: 'From', cell: ({ row }) => <SenderCell message={row.original} /> }),
   helper.accessor('excerpt', {
     header: 'Message',
-    cell: ({ getValue }) => <p className="line-clamp-2 max-w-md min-w-56 wrap-anywhere">{getValue()}</p>,
+    cell: ({ getValue }) => <p className="line-clamp-2 max-w-md wrap-anywhere @4xl:min-w-56">{getValue()}</p>,
   }),
   helper.accessor('state', {
     header: 'Status',
