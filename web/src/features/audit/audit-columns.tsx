@@ -46,7 +46,7 @@ function PersonLink({ id, name }: { readonly id: string; readonly name: string }
     <Link
       to={addressOf(id)}
       title={`Only entries about ${name}`}
-      className="text-link inline-block py-1 wrap-anywhere"
+      className="text-link inline-block py-1 wrap-anywhere @4xl:min-w-28"
     >
       {name}
     </Link>

@@ -52,7 +52,7 @@ export function AuditFilterForm({ filter, addressWith }: AuditFilterFormProps) {
           <input {...control} type="date" name="to" defaultValue={filter.to} className="control" />
         )}
       </Field>
-      <Button type="submit" variant="secondary" className="lg:mt-[1.9rem]">
+      <Button type="submit" variant="secondary" className="lg:mt-[1.65rem]">
         Apply
       </Button>
     </form>

@@ -18,7 +18,7 @@ export const messageColumns = helper.columns([
   helper.accessor('name', { header: 'From', cell: ({ row }) => <SenderCell message={row.original} /> }),
   helper.accessor('excerpt', {
     header: 'Message',
-    cell: ({ getValue }) => <p className="line-clamp-2 max-w-md wrap-anywhere @4xl:min-w-56">{getValue()}</p>,
+    cell: ({ getValue }) => <p className="line-clamp-2 max-w-sm wrap-anywhere @4xl:min-w-56">{getValue()}</p>,
   }),
   helper.accessor('state', {
     header: 'Status',
@@ -43,12 +43,10 @@ export const messageColumns = helper.columns([
 /** Bold, and with a word for it, until somebody has read it. */
 function SenderCell({ message }: { readonly message: ContactMessageRow }) {
   return (
-    <div className={message.isRead ? 'font-normal' : 'font-bold'}>
+    <div className={`flex flex-wrap items-center gap-x-2 ${message.isRead ? 'font-normal' : 'font-bold'}`}>
       <CutCell text={message.name} />
       {!message.isRead && (
-        <span className="ml-2 inline-block rounded-full bg-brand px-2 py-0.5 font-bold text-on-brand text-xs">
-          Unread
-        </span>
+        <span className="rounded-full bg-brand px-2 py-0.5 font-bold text-on-brand text-xs">Unread</span>
       )}
     </div>
   );
