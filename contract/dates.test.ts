@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   adminListDate,
+  adminListTime,
   cardNumberDate,
   daysUntil,
   englishMonthYear,
@@ -8,6 +9,7 @@ import {
   indonesianMonthYear,
   monthKey,
   monthLabel,
+  startOfDay,
 } from './dates.ts';
 
 /** 17:30 UTC is half past midnight of the next day in Jakarta. */
@@ -35,6 +37,15 @@ describe('dates are those of Jakarta', () => {
   });
 
   test('day, Indonesian', () => expect(indonesianDate(newYear)).toBe('1 Januari 2026'));
+
+  test('moments in the admin lists', () => {
+    expect(adminListTime(newYear)).toBe('1 jan 2026, 00.30 WIB');
+    expect(adminListTime(beforeNewYear)).toBe('31 des 2025, 23.59 WIB');
+  });
+
+  test('the start of a day', () => {
+    expect(startOfDay('2026-01-01').toISOString()).toBe('2025-12-31T17:00:00.000Z');
+  });
 
   test('in the admin lists', () => {
     expect(adminListDate('2025-01-05T03:00:00Z')).toBe('5 jan 2025');

@@ -7,6 +7,7 @@ const parts = (locale: string, options: Intl.DateTimeFormatOptions) => {
 };
 
 const shortDate = parts('id-ID', { day: 'numeric', month: 'short', year: 'numeric' });
+const clock = parts('en-GB', { hour: '2-digit', minute: '2-digit' });
 const cardDay = parts('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** 'January 2026': active-until texts (SPEC section 9: English locale). */
@@ -25,6 +26,15 @@ export const indonesianDate = parts('id-ID', { day: 'numeric', month: 'long', ye
 
 /** '5 jan 2025': dates in the admin lists (SPEC section 9). */
 export const adminListDate = (at: string | Date): string => shortDate(at).toLowerCase();
+
+/** '14.30', put together here: the browser's own spelling differs from the build's. */
+export const timeOfDay = (at: string | Date): string => clock(at).replace(':', '.');
+
+/** '5 jan 2025, 14.30 WIB': moments in the admin lists. */
+export const adminListTime = (at: string | Date): string => `${adminListDate(at)}, ${timeOfDay(at)} WIB`;
+
+/** The moment at which a calendar day of Jakarta begins, from '2025-01-31'. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
 /** '05.01.2025': the date inside a membership card number (SPEC section 3). */
 export const cardNumberDate = (at: string | Date): string => cardDay(at).replaceAll('/', '.');

@@ -1,6 +1,9 @@
 import { accounts } from './accounts.ts';
+import { admins } from './admins.ts';
+import { audit } from './audit.ts';
 import { blogs } from './blogs.ts';
 import { contact } from './contact.ts';
+import { contactMessages } from './contact-messages.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
@@ -23,6 +26,7 @@ export const endpoints = {
   ...members,
   ...ownProfile,
   ...passwords,
+  ...admins,
   ...registrations,
   ...renewals,
   ...payments,
@@ -35,6 +39,8 @@ export const endpoints = {
   ...images,
   ...siteContent,
   ...contact,
+  ...contactMessages,
+  ...audit,
   ...feeds,
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,7 +1,10 @@
 import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts.ts';
+import { admins } from '#features/admins.ts';
+import { audit } from '#features/audit.ts';
 import { blogs } from '#features/blogs.ts';
 import { contact } from '#features/contact.ts';
+import { contactMessages } from '#features/contact-messages.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { images } from '#features/images.ts';
@@ -24,6 +27,7 @@ export const handlers: Handlers<Endpoints> = {
   ...members,
   ...ownProfile,
   ...passwords,
+  ...admins,
   ...registrations,
   ...renewals,
   ...payments,
@@ -36,5 +40,7 @@ export const handlers: Handlers<Endpoints> = {
   ...images,
   ...siteContent,
   ...contact,
+  ...contactMessages,
+  ...audit,
   ...feeds,
 };

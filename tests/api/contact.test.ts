@@ -5,7 +5,7 @@ import { store } from '../../functions/src/data/batch.ts';
 import { as, inProcess, nobody } from '../support/client.ts';
 import { contactForm } from '../support/content.ts';
 import { resetStores } from '../support/emulators.ts';
-import { documentsOf, everything, valuesOf } from '../support/stores.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../support/stores.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -23,7 +23,11 @@ test('a message is stored, and a mail to the association queued with it', async 
     email: 'dewi@example.org',
     message: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
   };
-  expect([stored, more]).toEqual([{ ...told, createdAt: expect.any(Date) }, []]);
+  expect([stored, more]).toEqual([
+    { ...told, createdAt: expect.any(Date), state: 'open', isRead: false },
+    [],
+  ]);
+  expect(await storedDocument('totals', 'messages')).toEqual({ open: 1 });
   expect(await valuesOf('outbox')).toEqual([
     {
       kind: 'contact-message',
@@ -96,7 +100,7 @@ test('fields beyond the form are not stored', async () => {
   const body = JSON.stringify({ ...contactForm(), to: 'semua@example.org', state: 'sent', kind: 'x' });
   await nobody.send('POST', '/contact', { headers: { 'content-type': 'application/json' }, body });
   expect(Object.keys((await valuesOf('messages'))[0] ?? {}).sort()).toEqual(
-    ['createdAt', 'email', 'firstName', 'lastName', 'message'].sort(),
+    ['createdAt', 'email', 'firstName', 'isRead', 'lastName', 'message', 'state'].sort(),
   );
   expect(await valuesOf('outbox')).toMatchObject([{ to: association.serviceEmail, state: 'waiting' }]);
 });

@@ -7,6 +7,7 @@ import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories.ts';
 import { faultModes, withFault } from '../support/faults.ts';
 import { photo, proof } from '../support/images.ts';
+import { makeMessage } from '../support/office.ts';
 import { outline, strays } from '../support/outline.ts';
 
 beforeEach(resetStores);
@@ -52,6 +53,22 @@ const scenarios: Record<string, () => Promise<Act>> = {
     const [admin, { id, name }] = [await makeAdmin(), await makeMember({ photo: true })];
     const profilePhoto = await photo();
     return () => doing(admin).call('updateUser', { id, name, profilePhoto });
+  },
+  async 'invitation of an admin'() {
+    const admin = await makeAdmin();
+    return () => doing(admin).call('createAdmin', { name: 'Ketua Baru', email: 'ketua@example.org' });
+  },
+  async 'promotion of a member'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember()];
+    return () => doing(admin).call('promoteToAdmin', { id });
+  },
+  async 'demotion of an admin'() {
+    const [admin, { id }] = [await makeAdmin(), await makeAdmin()];
+    return () => doing(admin).call('demoteAdmin', { id });
+  },
+  async 'closing of a message'() {
+    const [admin, id] = [await makeAdmin(), await makeMessage()];
+    return () => doing(admin).call('updateMessage', { id, state: 'done', read: true });
   },
 };
 

@@ -14,6 +14,7 @@ import {
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/factories.ts';
 import { photo, proof } from '../support/images.ts';
+import { makeAuditEntry, makeMessage, makeOldMessage } from '../support/office.ts';
 
 /**
  * Firestore bills every document that is read: these are the numbers of DESIGN.md's table, and for calls that
@@ -173,6 +174,83 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ],
   ],
   getMemberHistory: [['', 4, async () => as(await makeAdmin()).ok('getMemberHistory', {})]],
+  listAdmins: [
+    [
+      'of two',
+      4,
+      async () => {
+        await makeAdmin();
+        return as(await makeAdmin()).ok('listAdmins', {});
+      },
+    ],
+  ],
+  createAdmin: [
+    ['', 2, async () => as(await makeAdmin()).ok('createAdmin', { name: 'Sari', email: 's@example.org' })],
+  ],
+  findAccount: [
+    [
+      'of a member',
+      3,
+      async () => as(await makeAdmin()).ok('findAccount', { email: (await makeMember()).email }),
+    ],
+    ['that is not there', 3, async () => as(await makeAdmin()).ok('findAccount', { email: 's@example.org' })],
+  ],
+  promoteToAdmin: [
+    ['', 4, async () => as(await makeAdmin()).ok('promoteToAdmin', { id: (await makeMember()).id })],
+    [
+      'of an admin',
+      3,
+      async () => as(await makeAdmin()).ok('promoteToAdmin', { id: (await makeAdmin()).id }),
+    ],
+  ],
+  demoteAdmin: [
+    ['', 5, async () => as(await makeAdmin()).ok('demoteAdmin', { id: (await makeAdmin()).id })],
+    ['of a member', 3, async () => as(await makeAdmin()).ok('demoteAdmin', { id: (await makeMember()).id })],
+  ],
+  listAuditEntries: [
+    ['first page', 13, async () => (await withAudit()).ok('listAuditEntries', {})],
+    [
+      'next page by cursor',
+      14,
+      async () => {
+        const client = await withAudit();
+        const { data } = (await client.ok('listAuditEntries', {})).body;
+        return client.ok('listAuditEntries', { page: 2, after: data.at(-1)?._id });
+      },
+    ],
+    ['a jump to page 2', 23, async () => (await withAudit()).ok('listAuditEntries', { page: 2 })],
+    ['none at all', 3, async () => as(await makeAdmin()).ok('listAuditEntries', {})],
+  ],
+  listMessages: [
+    ['first page', 13, async () => (await withMessages()).ok('listMessages', { state: 'open' })],
+    [
+      'next page by cursor',
+      14,
+      async () => {
+        const client = await withMessages();
+        const { data } = (await client.ok('listMessages', {})).body;
+        return client.ok('listMessages', { page: 2, after: data.at(-1)?._id });
+      },
+    ],
+    [
+      'that were there before states were, once',
+      8,
+      async () => {
+        await makeOldMessage();
+        await makeOldMessage();
+        return as(await makeAdmin()).ok('listMessages', {});
+      },
+    ],
+  ],
+  getMessageTotals: [['', 3, async () => (await withMessages(1)).ok('getMessageTotals', {})]],
+  getMessage: [['', 3, async () => as(await makeAdmin()).ok('getMessage', { id: await makeMessage() })]],
+  updateMessage: [
+    [
+      '',
+      3,
+      async () => as(await makeAdmin()).ok('updateMessage', { id: await makeMessage(), state: 'done' }),
+    ],
+  ],
   getTotalUsers: [['', 3, async () => as(await makeAdmin()).ok('getTotalUsers', {})]],
   listBlogs: publicLists('listBlogs', makeBlog),
   listEvents: publicLists('listEvents', makeEvent),
@@ -237,6 +315,17 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
 async function filled(count: number, make: () => Promise<unknown>, then: () => Promise<Answer>) {
   for (let made = 0; made < count; made += 1) await make();
   return then();
+}
+
+async function withAudit() {
+  const admin = await makeAdmin();
+  for (let made = 0; made < 22; made += 1) await makeAuditEntry(admin, 'user.update', admin);
+  return as(admin);
+}
+
+async function withMessages(count = 22) {
+  for (let made = 0; made < count; made += 1) await makeMessage();
+  return as(await makeAdmin());
 }
 
 type PublicList = 'listBlogs' | 'listEvents' | 'listJournals' | 'listProducts';

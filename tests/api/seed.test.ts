@@ -7,6 +7,7 @@ import { type SeedResult, seed } from '../../tools/seed/seed.ts';
 import { blogs as blogTexts } from '../../tools/seed/texts/blogs.ts';
 import { events as eventTexts } from '../../tools/seed/texts/events.ts';
 import { journals as journalTexts } from '../../tools/seed/texts/journals.ts';
+import { messages as messageTexts } from '../../tools/seed/texts/messages.ts';
 import { products as productTexts } from '../../tools/seed/texts/products.ts';
 import { as, nobody } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
@@ -49,6 +50,10 @@ test('counts in the totals what is there', async () => {
       products: productTexts.length,
     },
     memberMonths: expect.any(Object),
+    messages: {
+      open: messageTexts.filter(({ state }) => state === 'open').length,
+      done: messageTexts.filter(({ state }) => state === 'done').length,
+    },
   });
 });
 
@@ -96,8 +101,32 @@ test('has a member number for each approved member, an audit entry for each requ
       .sort(),
   ).toEqual(numbered.map(([id, { memberNumber }]) => [id, memberNumber]).sort());
   const decisions = Object.values(payments).filter(({ state }) => state !== 'waiting').length;
-  const audit = Object.values(await documentsOf('audit'));
-  expect(audit).toHaveLength(Object.keys(payments).length + decisions + 1);
+  const requests = Object.values(await documentsOf('audit')).filter(
+    ({ action, targetId }) => /^(registration|renewal)\./.test(String(action)) && String(targetId) in users,
+  );
+  expect(requests).toHaveLength(Object.keys(payments).length + decisions);
+});
+
+test('has an audit that tells of all kinds of work, in the past, with both people of each entry', async () => {
+  const entries = Object.values(await documentsOf('audit'));
+  const kinds = new Set(entries.map(({ action }) => action));
+  const expected = ['user.update', 'payment.view', 'registration.reject', 'message.done', 'blog.create'];
+  expect(expected.filter((kind) => !kinds.has(kind))).toEqual([]);
+  const halfAYearAgo = Date.now() - 183 * 86_400_000;
+  expect(entries.filter(({ at }) => (at as Date).getTime() > halfAYearAgo).length).toBeGreaterThan(30);
+  for (const { at, actorId, targetId, people: both } of entries) {
+    expect((at as Date).getTime()).toBeLessThan(Date.now());
+    expect(both).toEqual([actorId, targetId]);
+  }
+});
+
+test('has messages to read, to answer and done', async () => {
+  const admin = demoAccounts[0] as (typeof demoAccounts)[number];
+  const { token } = (await nobody.ok('login', admin)).body;
+  const { data, open, total } = (await as(token).ok('listMessages', {})).body;
+  expect([data.length, total, open]).toEqual([8, 8, 5]);
+  expect(data.filter(({ isRead }) => !isRead)).toHaveLength(3);
+  expect((await as(token).ok('listAuditEntries', {})).body.hasMore).toBe(true);
 });
 
 test('refers to files that are there, and to all that are there', async () => {

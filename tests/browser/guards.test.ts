@@ -3,6 +3,7 @@ import { arrivedAt, eventually, gone, shown, test } from '../support/browser.ts'
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember } from '../support/factories.ts';
+import { hydrated } from '../support/public-pages.ts';
 import { heading, listShown, logIn } from '../support/steps.ts';
 import { endedSession, forgedSession } from '../support/tokens.ts';
 
@@ -14,6 +15,10 @@ const adminPaths = [
   '/admin/manage-user/edit/somebody',
   '/admin/request-register',
   '/admin/request-renewal',
+  '/addAdmin',
+  '/admin/messages',
+  '/admin/messages/somebody',
+  '/admin/audit',
 ];
 
 test('a member who opens an admin path is led to /membership', async ({ visit }) => {
@@ -117,6 +122,8 @@ test('the menu of a small screen opens, and closes on a link and on Escape', asy
   const membership = page
     .getByRole('navigation', { name: 'Menu utama' })
     .getByRole('link', { name: 'Membership', exact: true });
+  // What is pressed before the code has taken the page over does nothing yet.
+  await hydrated(page);
   await shown(hamburger);
   expect(await membership.isVisible()).toBe(false);
   expect(await hamburger.getAttribute('aria-expanded')).toBe('false');
@@ -135,6 +142,7 @@ test('the menu of a small screen opens, and closes on a link and on Escape', asy
 
 test('each new page starts at its top, with the focus on its heading', async ({ visit }) => {
   const page = await visit('/login', { width: 360 });
+  await hydrated(page);
   await shown(heading(page, 'Masuk'));
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

@@ -5,7 +5,17 @@ import { authAccountsStored, documentsOf, storedFiles } from './stores.ts';
  * to the same end have the same outline.
  */
 export async function outline(): Promise<object> {
-  const names = ['users', 'payments', 'sessions', 'audit', 'outbox', 'intents', 'memberNumbers', 'totals'];
+  const names = [
+    'users',
+    'payments',
+    'sessions',
+    'audit',
+    'outbox',
+    'intents',
+    'memberNumbers',
+    'totals',
+    'messages',
+  ];
   const collections = await Promise.all(names.map(async (name) => [name, await documentsOf(name)] as const));
   const all = Object.fromEntries(collections.map(([name, documents]) => [name, Object.values(documents)]));
   const told = (name: string, describe: (fields: Record<string, unknown>) => unknown) =>
@@ -27,6 +37,7 @@ export async function outline(): Promise<object> {
       payment.file === null,
     ]),
     audit: told('audit', (entry) => entry.action),
+    messages: told('messages', (message) => [message.state, message.isRead]),
     outbox: told('outbox', (mail) => mail.kind),
     totals: told('totals', (totals) => totals),
     counts: {

@@ -7,6 +7,7 @@ import { contentPlan } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
 import { type Life, lifeOf, type Move, type PlannedPayment } from './lives.ts';
+import { officePlan } from './office-plan.ts';
 import { type Person, people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 import { render } from './pictures/render.ts';
@@ -131,7 +132,12 @@ export function demoPlan(now: Date): Plan {
   return {
     accounts: [account, ...accountsOf(lives)],
     admin,
-    documents: [created, ...lives.flatMap(documentsOf), ...content.documents],
+    documents: [
+      created,
+      ...lives.flatMap(documentsOf),
+      ...content.documents,
+      ...officePlan(self, lives, content.documents, today),
+    ],
     payments: lives.flatMap(({ payments }) => payments),
     files: [...lives.flatMap(filesOf), ...content.files],
     months: monthsOf([{ at: createdAt, from: null, to: 'active' }, ...lives.flatMap(({ moves }) => moves)]),

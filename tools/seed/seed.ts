@@ -1,13 +1,16 @@
+import type { MessageState } from 'contract/contact-messages';
 import { type MembershipStatus, membershipStatuses } from 'contract/membership';
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
 import {
   adminTotals,
   blogs,
+  contactMessages,
   contentTotals,
   events,
   journals,
   memberMonths,
   memberTotals,
+  messageTotals,
   payments,
   products,
   totalsIds,
@@ -82,6 +85,10 @@ async function complete({ admin, months }: Plan): Promise<void> {
     (await database.collection(name).count().get()).data().count;
   const count = async (field: 'isActive' | 'role', value: string): Promise<number> =>
     (await all.where(field, '==', value).count().get()).data().count;
+  const inState = async (state: MessageState): Promise<number> => {
+    const found = database.collection(contactMessages.name).where('state', '==', state);
+    return (await found.count().get()).data().count;
+  };
   const counted = await Promise.all(
     membershipStatuses.map(async (status): Promise<[MembershipStatus, number]> => {
       const others = await count('isActive', status);
@@ -94,6 +101,7 @@ async function complete({ admin, months }: Plan): Promise<void> {
   await write([
     planned(memberTotals, totalsIds.members, { all: sum, byStatus }),
     planned(adminTotals, totalsIds.admins, { count: admins }),
+    planned(messageTotals, totalsIds.messages, { open: await inState('open'), done: await inState('done') }),
     planned(contentTotals, totalsIds.content, {
       blogs: await size(blogs),
       events: await size(events),

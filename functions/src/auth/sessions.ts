@@ -24,7 +24,7 @@ export async function signIn(
   if (account === undefined) return undefined;
   let [user, live] = await getBoth(users, account.uid, sessions, account.uid);
   if (user === undefined) return undefined;
-  const hours = sessionHours(user.data.role);
+  let hours = sessionHours(user.data.role);
   let seconds = hours * 60 * 60;
   let token = await authAccounts.sessionCookie(account.idToken, seconds);
   for (let attempt = 1; ; attempt += 1) {
@@ -42,6 +42,12 @@ export async function signIn(
       // Another sign-in of the same person came between.
       [user, live] = await getBoth(users, account.uid, sessions, account.uid);
       if (user === undefined) return undefined;
+      // Or the person's role has changed, and with it how long a session lives.
+      if (sessionHours(user.data.role) !== hours) {
+        hours = sessionHours(user.data.role);
+        seconds = hours * 60 * 60;
+        token = await authAccounts.sessionCookie(account.idToken, seconds);
+      }
     }
   }
 }

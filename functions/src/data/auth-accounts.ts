@@ -7,6 +7,12 @@ export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
 }
 
+/** What the caller is told of a taken address (SPEC section 8); any other error stays as it is. */
+export const asUserExists = (error: unknown): unknown =>
+  error instanceof EmailTaken
+    ? new ApiError('user-exists', { fields: { email: 'User already exists' } })
+    : error;
+
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
 
 /** Firebase is stricter than the contract in rare cases. */

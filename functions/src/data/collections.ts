@@ -21,6 +21,7 @@ import type {
   MemberNumberRecord,
   MemberTotals,
   MessageRecord,
+  MessageTotals,
   OutboxRecord,
   PaymentRecord,
   ProductRecord,
@@ -40,7 +41,13 @@ export interface Stored<T> {
 /** A bounded, ordered query; composite ones have their entry in firestore.indexes.json. */
 export interface QuerySpec<T> {
   readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean])[];
+  /** Only rows whose list in this field holds the value. */
+  readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
   readonly orderBy: keyof T & string;
+  /** Only rows whose `orderBy` holds this moment or a later one. */
+  readonly from?: Date | undefined;
+  /** Only rows whose `orderBy` holds an earlier moment. */
+  readonly before?: Date | undefined;
   readonly direction?: 'asc' | 'desc';
   readonly limit: number;
   /** Rows to skip; each is billed as a read, so `after` is preferred. */
@@ -88,12 +95,23 @@ async function run<T>(query: Query<DocumentData>): Promise<Stored<T>[]> {
   return present(docs.map((document) => stored<T>(document)));
 }
 
+function filtered<T>(query: Query<DocumentData>, spec: QuerySpec<T>): Query<DocumentData> {
+  let narrow = query;
+  for (const [field, value] of spec.where ?? []) narrow = narrow.where(field, '==', value);
+  if (spec.contains !== undefined)
+    narrow = narrow.where(spec.contains[0], 'array-contains', spec.contains[1]);
+  if (spec.from !== undefined) narrow = narrow.where(spec.orderBy, '>=', spec.from);
+  if (spec.before !== undefined) narrow = narrow.where(spec.orderBy, '<', spec.before);
+  return narrow;
+}
+
 async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]> {
   const database = await firestore();
   const direction = spec.direction ?? 'asc';
-  let query: Query<DocumentData> = database.collection(name);
-  for (const [field, value] of spec.where ?? []) query = query.where(field, '==', value);
-  query = query.orderBy(spec.orderBy, direction).orderBy('__name__', direction).limit(spec.limit);
+  const query = filtered(database.collection(name), spec)
+    .orderBy(spec.orderBy, direction)
+    .orderBy('__name__', direction)
+    .limit(spec.limit);
   if (spec.after !== undefined) {
     const cursor = await database.collection(name).doc(spec.after).get();
     countReads(1);
@@ -149,6 +167,7 @@ export const memberTotals = collection<MemberTotals>('totals');
 export const memberMonths = collection<MemberMonths>('totals');
 export const adminTotals = collection<AdminTotals>('totals');
 export const contentTotals = collection<ContentTotals>('totals');
+export const messageTotals = collection<MessageTotals>('totals');
 
 /** Ids of the counter documents in `totals`. */
 export const totalsIds = {
@@ -156,6 +175,7 @@ export const totalsIds = {
   memberMonths: 'memberMonths',
   admins: 'admins',
   content: 'content',
+  messages: 'messages',
 } as const;
 
 export async function reference<T>(of: Collection<T>, id: string): Promise<DocumentReference> {

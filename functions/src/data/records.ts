@@ -1,3 +1,4 @@
+import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
 import type { Gender, MembershipStatus, Role } from 'contract/membership';
 
@@ -8,6 +9,8 @@ export interface UserRecord {
   email: string;
   gender: Gender | '';
   role: Role;
+  /** When an admin became one; left out in older records, which were admins from the start. */
+  adminSince?: Date | null;
   institution: string;
   institutionAddress: string;
   department: string;
@@ -50,6 +53,8 @@ export interface PaymentRecord {
 export interface SessionsRecord {
   /** Newest last; at most `limits.sessions.perAccount`. */
   live: { hash: string; createdAt: Date; expiresAt: Date }[];
+  /** When all of them were last ended at once. */
+  clearedAt?: Date;
 }
 
 export interface AuditRecord {
@@ -106,7 +111,7 @@ export interface AdminTotals {
  * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.
  */
 export interface IntentRecord {
-  kind: 'registration' | 'upload' | 'draft' | 'removal';
+  kind: 'registration' | 'upload' | 'draft' | 'removal' | 'role';
   /** The Auth account that goes with it. */
   uid: string | null;
   files: string[];
@@ -217,6 +222,17 @@ export interface MessageRecord {
   email: string;
   message: string;
   createdAt: Date;
+  /** Left out, until it is adopted, in a message from before there were states: open and unread. */
+  state?: MessageState;
+  isRead?: boolean;
+}
+
+/** How many messages are in each state, changed in the same batch. */
+export interface MessageTotals {
+  open: number;
+  done: number;
+  /** No message without a state is left. */
+  adopted?: true;
 }
 
 /** How many there are of each, changed in the same batch. */

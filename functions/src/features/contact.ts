@@ -3,10 +3,9 @@ import type { contact as table } from 'contract/contact';
 import { messages } from 'contract/messages';
 import { limitRate } from '#auth/rate-limit.ts';
 import { Batch } from '#data/batch.ts';
-import { clock } from '#data/clock.ts';
-import { contactMessages } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
+import { storeMessage } from '#model/contact-messages.ts';
 import { queueMail } from '#model/ledger.ts';
 
 /** Only the association is written to: a copy to the sender would let anybody mail anybody. */
@@ -19,7 +18,7 @@ export const contact: Handlers<typeof table> = {
     if (website !== '') return reply;
     const id = newId();
     const batch = new Batch();
-    batch.create(contactMessages, id, { firstName, lastName, email, message, createdAt: clock.now() });
+    storeMessage(batch, id, { firstName, lastName, email, message });
     queueMail(batch, 'contact-message', office, { messageId: id, firstName, lastName, email, message });
     await batch.commit();
     return reply;

@@ -38,11 +38,16 @@ async function loadRequest(userId: string): Promise<Request> {
   return { user, payment };
 }
 
-/** Tries again when another write came between; the second look then tells what became of the request. */
-async function whileContended<T>(decide: () => Promise<T>): Promise<T> {
+/**
+ * Tries again when another write came between; the second look then tells what became of the request.
+ *
+ * @param decide reads and writes anew; told which attempt it is, from 1
+ * @throws ApiError conflict when others were faster five times
+ */
+export async function whileContended<T>(decide: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await decide();
+      return await decide(attempt);
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
       if (attempt === 5) throw new ApiError('conflict');

@@ -1,7 +1,7 @@
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { intents, type Stored } from '#data/collections.ts';
+import { intents, type Stored, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { IntentRecord } from '#data/records.ts';
@@ -72,6 +72,31 @@ async function undo(intent: OpenIntent): Promise<boolean> {
   return true;
 }
 
+/**
+ * Commits a batch that writes an intent of its own to be finished afterwards. A lost answer is no failure.
+ *
+ * @throws WriteConflict when a precondition did not hold
+ */
+export async function commitWithIntent(batch: Batch, intentId: string): Promise<void> {
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (error instanceof WriteConflict) throw error;
+    // Perhaps only the answer was lost: then the intent stands, and with it everything else.
+    if ((await intents.get(intentId)) === undefined) throw error;
+  }
+}
+
+/** Has an account's claims say the role that its record says, then removes the intent. May be repeated. */
+export async function applyRole({ id, uid }: Pick<OpenIntent, 'id' | 'uid'>): Promise<void> {
+  const user = uid === null ? undefined : await users.get(uid);
+  if (user !== undefined) await authAccounts.setClaims(user.id, user.data.role);
+  await new Batch().delete(intents, id).commit();
+}
+
+/** Kinds whose batch decided everything: what is left of them is finished, never undone. */
+const decided: ReadonlySet<IntentRecord['kind']> = new Set(['removal', 'role']);
+
 /** Removes the account and files that an intent names, then the intent. May be repeated. */
 export async function discard(intent: Pick<OpenIntent, 'id' | 'uid' | 'files'>): Promise<void> {
   await Promise.all([
@@ -92,10 +117,11 @@ export async function sweepIntents(limit = 100): Promise<number> {
   for (const { id, data, version } of abandoned) {
     try {
       // Marked first: a request that is still under way after all can then no longer claim it.
-      if (data.kind !== 'removal' && !data.undo) {
+      if (!decided.has(data.kind) && !data.undo) {
         await new Batch().update(intents, id, { undo: true }, version).commit();
       }
-      await discard({ id, uid: data.uid, files: data.files });
+      if (data.kind === 'role') await applyRole({ id, uid: data.uid });
+      else await discard({ id, uid: data.uid, files: data.files });
       settled += 1;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;

@@ -1,7 +1,6 @@
 import type { ImageBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
 import { type Gender, yearlyFee } from 'contract/membership';
-import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
+import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
@@ -58,9 +57,7 @@ export async function registerMember(
       uid,
     );
   } catch (error) {
-    throw error instanceof EmailTaken
-      ? new ApiError('user-exists', { fields: { email: 'User already exists' } })
-      : error;
+    throw asUserExists(error);
   }
 }
 

@@ -2,20 +2,13 @@ import { ApiError } from 'contract/errors';
 import { mayMove } from 'contract/membership';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import {
-  adminTotals,
-  intents,
-  payments,
-  type Stored,
-  sessions,
-  totalsIds,
-  users,
-} from '#data/collections.ts';
+import { intents, payments, type Stored, sessions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { takeAdminAway } from './admins.ts';
 import { requestingUser } from './decisions.ts';
-import { discard, intentRecord } from './intents.ts';
-import { type Actor, countAdmins, countStatus, queueMail, recordAudit } from './ledger.ts';
+import { commitWithIntent, discard, intentRecord } from './intents.ts';
+import { type Actor, countStatus, queueMail, recordAudit } from './ledger.ts';
 
 /** Far more proofs than one person can hand in; keeps the batch under Firestore's 500 writes. */
 const mostPayments = 200;
@@ -75,11 +68,9 @@ async function removePerson(
 
 async function commitRemoval(batch: Batch, intentId: string): Promise<void> {
   try {
-    await batch.commit();
+    await commitWithIntent(batch, intentId);
   } catch (error) {
-    if (error instanceof WriteConflict) throw new ApiError('conflict');
-    // Perhaps only the answer was lost: then the intent stands, and with it everything else.
-    if ((await intents.get(intentId)) === undefined) throw error;
+    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
   }
 }
 
@@ -89,10 +80,3 @@ const closed = (payment: PaymentRecord, actor: Actor, reason: string | null): Pa
     ? { state: 'rejected' as const, reason, decidedBy: actor.id, decidedAt: clock.now() }
     : {}),
 });
-
-/** Two admins who remove each other at once both read the same count: only one write can follow. */
-async function takeAdminAway(batch: Batch): Promise<void> {
-  const admins = await adminTotals.get(totalsIds.admins);
-  if (admins === undefined || admins.data.count <= 1) throw new ApiError('last-admin');
-  countAdmins(batch, -1, admins.version);
-}

@@ -6,6 +6,7 @@ import { session } from '#api/session.ts';
 import { LogoutIcon } from '#ui/icons.tsx';
 import { CloseIcon, MenuIcon } from '#ui/shell-icons.tsx';
 import { Toaster } from '#ui/toast.tsx';
+import { OfficeLinks } from './office-links.tsx';
 
 const links = [
   { to: '/admin', label: 'Dashboard', end: true },
@@ -78,6 +79,9 @@ function Sidebar() {
                   </NavLink>
                 </li>
               ))}
+            </ul>
+            <ul className="mt-3 grid gap-1 border-t border-navy-line pt-3">
+              <OfficeLinks look={entry} />
             </ul>
           </nav>
           <div className="mt-3 border-t border-navy-line pt-3">

@@ -182,6 +182,14 @@ export const adminPages: readonly PageRoute[] = [
     title: 'Review desk: Request Renewal',
     load: () => import('#features/renewals/review-renewal-page.tsx'),
   },
+  { path: '/addAdmin', title: 'Add Admin', load: () => import('#features/admins/add-admin-page.tsx') },
+  { path: '/admin/messages', title: 'Messages', load: () => import('#features/messages/messages-page.tsx') },
+  {
+    path: '/admin/messages/:id',
+    title: 'Message',
+    load: () => import('#features/messages/message-page.tsx'),
+  },
+  { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },
 ];
 
 const AdminLayout = lazy(() => import('#app/admin-layout.tsx'));

@@ -1,10 +1,4 @@
-import { indonesianDate } from 'contract/dates';
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Jakarta',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { indonesianDate, timeOfDay } from 'contract/dates';
 
 /**
  * '10–11 Desember 2026', and longer where months differ. Put together here: the browser's own ranges have
@@ -21,5 +15,4 @@ export function dayRange(start: string, end: string): string {
 }
 
 /** '09.00–16.00 WIB'. */
-export const hourRange = (start: string, end: string): string =>
-  `${clock.format(new Date(start)).replace(':', '.')}–${clock.format(new Date(end)).replace(':', '.')} WIB`;
+export const hourRange = (start: string, end: string): string => `${timeOfDay(start)}–${timeOfDay(end)} WIB`;

@@ -7,6 +7,8 @@ export interface PagerProps {
   readonly pages: PageState;
   /** Undefined until the first answer came. */
   readonly totalPages: number | undefined;
+  /** For a list that knows no total: whether there is a page behind the one on screen. */
+  readonly hasMore?: boolean | undefined;
   /** Id of the last row on screen, from where the next page starts. */
   readonly lastId: string | undefined;
   /** The rows on screen are still those of another page. */
@@ -14,7 +16,7 @@ export interface PagerProps {
 }
 
 /** Previous and Next with the text 'Halaman {page} dari {totalPages}'; a page beyond the last lands on the last. */
-export function Pager({ pages, totalPages, lastId, isStale }: PagerProps) {
+export function Pager({ pages, totalPages, hasMore, lastId, isStale }: PagerProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { page } = pages;
@@ -44,7 +46,7 @@ export function Pager({ pages, totalPages, lastId, isStale }: PagerProps) {
         lang="id"
         className="order-first w-full text-center text-sm text-muted tabular-nums sm:order-none sm:w-auto"
       >
-        {`Halaman ${shown} dari ${last}`}
+        {hasMore === undefined ? `Halaman ${shown} dari ${last}` : `Halaman ${shown}`}
       </p>
       <Button
         ref={next}

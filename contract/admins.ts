@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { membershipStatuses, roles } from './membership.ts';
+import { emailField, idInput, nameField, time } from './people.ts';
+
+/** An admin as the list shows one. */
+export const adminRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** When the account got role Admin. */
+  since: time,
+});
+export type AdminRow = z.output<typeof adminRow>;
+
+/** What an admin sees of an account before making it an admin's. */
+export const accountReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isActive: z.enum(membershipStatuses),
+});
+export type Account = z.output<typeof accountReply>;
+
+/** A change of role may be sent twice: the second answer says that nothing changed. */
+const roleReply = z.object({ message: z.string(), changed: z.boolean() });
+
+/** Who holds role Admin (SPEC section 6; DESIGN decision 2). */
+export const admins = {
+  /** Who has been an admin longest comes first. */
+  listAdmins: {
+    method: 'GET',
+    path: '/admins',
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({ data: z.array(adminRow) }),
+  },
+  /** Makes an account that nobody knows the password of, and invites its owner to set one. */
+  createAdmin: {
+    method: 'POST',
+    path: '/admins',
+    access: 'admin',
+    input: z.object({ name: nameField, email: emailField }),
+    reply: z.object({ message: z.string(), _id: z.string() }),
+    status: 201,
+  },
+  /** The account with exactly this address, or null. */
+  findAccount: {
+    method: 'GET',
+    path: '/admins/account',
+    access: 'admin',
+    input: z.object({ email: emailField }),
+    reply: z.object({ account: accountReply.nullable() }),
+  },
+  promoteToAdmin: {
+    method: 'PUT',
+    path: '/admins/{id}/promote',
+    access: 'admin',
+    input: idInput,
+    reply: roleReply,
+  },
+  demoteAdmin: {
+    method: 'PUT',
+    path: '/admins/{id}/demote',
+    access: 'admin',
+    input: idInput,
+    reply: roleReply,
+  },
+} as const satisfies Record<string, Endpoint>;

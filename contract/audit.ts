@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { pageInput } from './paging.ts';
+import { idField, time } from './people.ts';
+
+/** An entry of the audit: who did what to whom, and when. Names are those of that time. */
+export const auditRow = z.object({
+  _id: z.string(),
+  at: time,
+  actorId: z.string(),
+  actorName: z.string(),
+  /** '{thing}.{deed}', as in 'registration.approve'. */
+  action: z.string(),
+  targetId: z.string(),
+  targetName: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+/** A calendar day in Jakarta, as a date field gives it: '2026-01-31'. */
+const day = z.iso.date('Tanggal tidak valid.').optional();
+
+/** What admins did, for admins. */
+export const audit = {
+  /**
+   * Newest first. There is no total: counting would read the whole log. A page number without `after` reaches
+   * some pages far; beyond that, and beyond the end, the first page is answered.
+   */
+  listAuditEntries: {
+    method: 'GET',
+    path: '/audit',
+    access: 'admin',
+    input: pageInput
+      .extend({
+        /** What this person did, and what was done to them. */
+        person: idField.optional(),
+        /** An action by its name. */
+        kind: z
+          .string()
+          .regex(/^[A-Za-z][\w.-]{0,59}$/)
+          .optional(),
+        from: day,
+        /** The last day, all of it. */
+        to: day,
+      })
+      .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        message: 'Tanggal akhir harus sama dengan atau setelah tanggal awal.',
+        path: ['to'],
+      }),
+    reply: z.object({
+      data: z.array(auditRow),
+      /** Which page this is. */
+      page: z.number().int(),
+      hasMore: z.boolean(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,49 @@
+import type { admins as table } from 'contract/admins';
+import { messages } from 'contract/messages';
+import type { Caller } from '#auth/caller.ts';
+import { asUserExists } from '#data/auth-accounts.ts';
+import { users } from '#data/collections.ts';
+import type { Handlers } from '#http/handler.ts';
+import { type ActingAdmin, demote, promote } from '#model/admin-roles.ts';
+import { adminSince, inviteAdmin, listAdmins } from '#model/admins.ts';
+
+const actingAdmin = ({ id, record, version }: Caller): ActingAdmin => ({ id, name: record.name, version });
+
+export const admins: Handlers<typeof table> = {
+  async listAdmins() {
+    const all = await listAdmins();
+    const data = all.map((admin) => ({
+      _id: admin.id,
+      name: admin.data.name,
+      email: admin.data.email,
+      since: adminSince(admin.data).toISOString(),
+    }));
+    return { data };
+  },
+
+  async createAdmin({ name, email }, caller) {
+    try {
+      const _id = await inviteAdmin({ name, email }, { id: caller.id, name: caller.record.name });
+      return { message: messages.adminInvited, _id };
+    } catch (error) {
+      throw asUserExists(error);
+    }
+  },
+
+  async findAccount({ email }) {
+    const [user] = await users.find('email', email, 1);
+    if (user === undefined) return { account: null };
+    const { name, role, isActive } = user.data;
+    return { account: { _id: user.id, name, email: user.data.email, role, isActive } };
+  },
+
+  async promoteToAdmin({ id }, caller) {
+    const changed = await promote(id, actingAdmin(caller));
+    return { message: messages.promoted, changed };
+  },
+
+  async demoteAdmin({ id }, caller) {
+    const changed = await demote(id, actingAdmin(caller));
+    return { message: messages.demoted, changed };
+  },
+};

@@ -1,0 +1,56 @@
+import type { contactMessages as table } from 'contract/contact-messages';
+import { limits } from 'contract/limits';
+import { messages } from 'contract/messages';
+import type { Stored } from '#data/collections.ts';
+import type { MessageRecord } from '#data/records.ts';
+import type { Handlers } from '#http/handler.ts';
+import {
+  changeMessage,
+  findMessage,
+  listMessages,
+  readMessageTotals,
+  senderOf,
+} from '#model/contact-messages.ts';
+
+const headOf = ({ id, data }: Stored<MessageRecord>) => ({
+  _id: id,
+  name: senderOf(data),
+  email: data.email,
+  state: data.state ?? 'open',
+  isRead: data.isRead ?? false,
+  createdAt: data.createdAt.toISOString(),
+});
+
+/** The first words on one line. */
+const excerptOf = (message: string): string =>
+  [...message.replace(/\s+/g, ' ')].slice(0, limits.excerptCharacters).join('');
+
+const told = (wish: { state?: string | undefined; read?: boolean | undefined }): string => {
+  if (wish.state !== undefined) {
+    return wish.state === 'done' ? messages.messageDone : messages.messageReopened;
+  }
+  return wish.read === false ? messages.messageUnread : messages.messageRead;
+};
+
+export const contactMessages: Handlers<typeof table> = {
+  async listMessages({ page, limit, after, state }) {
+    const { rows, total, open, totalPages } = await listMessages({ page, limit, after }, state);
+    const data = rows.map((row) => ({ ...headOf(row), excerpt: excerptOf(row.data.message) }));
+    return { data, total, open, totalPages };
+  },
+
+  async getMessageTotals() {
+    return { open: (await readMessageTotals()).open };
+  },
+
+  async getMessage({ id }) {
+    const message = await findMessage(id);
+    return { ...headOf(message), message: message.data.message };
+  },
+
+  async updateMessage({ id, state, read }, caller) {
+    const actor = { id: caller.id, name: caller.record.name };
+    const changed = await changeMessage(id, { state, isRead: read }, actor);
+    return { message: told({ state, read }), changed };
+  },
+};

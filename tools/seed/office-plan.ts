@@ -1,0 +1,108 @@
+import { audit, contactMessages } from '../../functions/src/data/collections.ts';
+import type { AuditRecord, MessageRecord } from '../../functions/src/data/records.ts';
+import { auditRecord } from '../../functions/src/model/ledger.ts';
+import { demoId, randomFor } from './deterministic.ts';
+import type { Life } from './lives.ts';
+import { type PlannedDocument, planned } from './planned.ts';
+import { type MessageText, messages } from './texts/messages.ts';
+
+interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** An entry under an id that is the same on every run. */
+const entry = (
+  by: Actor,
+  action: string,
+  about: Actor,
+  at: Date,
+  details: AuditRecord['details'] = {},
+): PlannedDocument =>
+  planned(audit, demoId('audit', action, about.id, String(details.paymentId ?? '')), {
+    ...auditRecord(by, action, about, details),
+    at,
+  });
+
+const idOf = ({ email }: MessageText): string => demoId('message', email);
+
+function messageParts(admin: Actor, today: Date): PlannedDocument[] {
+  return messages.flatMap((text) => {
+    const { firstName, lastName, email, message, state, isRead, daysAgo } = text;
+    const createdAt = new Date(today.getTime() - daysAgo * day + text.hour * hour);
+    const record = { firstName, lastName, email, message, state, isRead, createdAt };
+    const stored = planned<MessageRecord>(contactMessages, idOf(text), record);
+    if (state === 'open') return [stored];
+    const sender = { id: idOf(text), name: `${firstName} ${lastName}`.trim() };
+    return [stored, entry(admin, 'message.done', sender, new Date(createdAt.getTime() + 20 * hour))];
+  });
+}
+
+/** Fields that members ask to have mended. */
+const edits = ['phoneNumber', 'institution, institutionAddress', 'department', 'name', 'expertise'] as const;
+
+/** Some members had their data mended, the day before their record was last changed. */
+function editParts(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
+  return lives.flatMap(({ id, user }) => {
+    const random = randomFor('edit', id);
+    const at = new Date(user.updatedAt.getTime() - day);
+    if (at <= user.createdAt || !random.chance(0.4)) return [];
+    return [entry(admin, 'user.update', { id, name: user.name }, at, { fields: random.pick(edits) })];
+  });
+}
+
+/** Nobody decides on a payment without a look at its proof. */
+function viewParts(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
+  return lives.flatMap(({ id, user, payments }) =>
+    payments.flatMap(({ id: paymentId, decidedAt }) => {
+      if (decidedAt === null) return [];
+      const at = new Date(decidedAt.getTime() - 2 * 60_000);
+      return [entry(admin, 'payment.view', { id, name: user.name }, at, { paymentId })];
+    }),
+  );
+}
+
+/** Applicants who were turned down: nothing else is left of them. */
+const declined = [
+  { name: 'Yudha Permana', daysAgo: 12, reason: 'Bukti pembayaran tidak terbaca.' },
+  { name: 'Lina Marlina', daysAgo: 47, reason: 'Pendaftaran ganda.' },
+  { name: 'Rendi Saputro', daysAgo: 96, reason: 'Jumlah transfer tidak sesuai.' },
+] as const;
+
+function declinedParts(admin: Actor, today: Date): PlannedDocument[] {
+  return declined.flatMap(({ name, daysAgo, reason }) => {
+    const applicant = { id: demoId('user', 'declined', name), name };
+    const decided = new Date(today.getTime() - daysAgo * day + 10 * hour);
+    const asked = new Date(decided.getTime() - 2 * day);
+    return [
+      entry(applicant, 'registration.request', applicant, asked),
+      entry(admin, 'registration.reject', applicant, decided, { reason }),
+    ];
+  });
+}
+
+/** Articles, events, journals and products were once added by somebody. */
+function contentParts(admin: Actor, content: readonly PlannedDocument[]): PlannedDocument[] {
+  return content.map(({ collection, id, data }) => {
+    const { title, createdAt } = data as { title: string; createdAt: Date };
+    const noun = collection.replace(/s$/, '');
+    return entry(admin, `${noun}.create`, { id, name: title }, createdAt);
+  });
+}
+
+/** The messages of visitors, and what the audit holds beside requests and decisions. */
+export const officePlan = (
+  admin: Actor,
+  lives: readonly Life[],
+  content: readonly PlannedDocument[],
+  today: Date,
+): PlannedDocument[] => [
+  ...messageParts(admin, today),
+  ...editParts(admin, lives),
+  ...viewParts(admin, lives),
+  ...declinedParts(admin, today),
+  ...contentParts(admin, content),
+];

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+
+/** The sidebar is on every screen: what it counts need not be newer than this. */
+const staleAfterMs = 5 * 60_000;
+
+/** The sidebar's entries for what the association's office does, below those of SPEC section 2. */
+export function OfficeLinks({ look }: { readonly look: string }) {
+  const totals = useEndpoint('getMessageTotals', {}, { staleTime: staleAfterMs });
+  const open = totals.data?.open ?? 0;
+  return (
+    <>
+      <li>
+        <NavLink to="/admin/messages" className={look}>
+          Messages
+          {open > 0 && (
+            <span className="ml-auto rounded-full bg-saffron px-2 font-bold text-navy-deep text-xs leading-6 tabular-nums">
+              {open}
+              <span className="sr-only"> open</span>
+            </span>
+          )}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/admin/audit" className={look}>
+          Audit
+        </NavLink>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AdminRow } from 'contract/admins';
+import { useState } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { AdminHead } from '#ui/admin-head.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { MemberAdminLinks } from '#ui/member-admin-links.tsx';
+import { useRowFocus } from '#ui/use-row-focus.ts';
+import { AskDemoteContext, adminColumns } from './admin-columns.tsx';
+import { DemoteDialog } from './demote-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PromoteForm } from './promote-form.tsx';
+
+const empty = { text: 'No admin found', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
+
+/** Who is an admin, and the two ways to become one (DESIGN decision 2). */
+export default function AddAdminPage() {
+  const list = useEndpoint('listAdmins', {});
+  const focus = useRowFocus();
+  const [asked, setAsked] = useState<AdminRow | null>(null);
+  return (
+    <AskDemoteContext value={setAsked}>
+      <AdminHead title="Add Admin" text="Who may manage this site">
+        <MemberAdminLinks />
+      </AdminHead>
+      <div className="grid gap-6">
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <InviteForm />
+          <PromoteForm />
+        </div>
+        <section aria-labelledby="admins-title" className="grid gap-3">
+          <h2 id="admins-title" className="text-heading">
+            Admins
+            {list.data !== undefined && (
+              <span className="text-muted tabular-nums">{` (${list.data.data.length})`}</span>
+            )}
+          </h2>
+          <DataTable
+            caption="Admins"
+            columns={adminColumns}
+            list={list}
+            loadError="Gagal mengambil data admin"
+            empty={empty}
+            focus={focus}
+          />
+        </section>
+      </div>
+      <DemoteDialog admin={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
+    </AskDemoteContext>
+  );
+}

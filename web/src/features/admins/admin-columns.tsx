@@ -1,0 +1,48 @@
+import type { AdminRow } from 'contract/admins';
+import { adminListDate } from 'contract/dates';
+import { createContext, useContext } from 'react';
+import { session } from '#api/session.ts';
+import { CutCell } from '#ui/cut-cell.tsx';
+import { RowActions, RowButton } from '#ui/row-button.tsx';
+import { columnsOf } from '#ui/table-columns.ts';
+
+/** Asks whether this admin is to become a member. */
+export const AskDemoteContext = createContext<(admin: AdminRow) => void>(() => {});
+
+const helper = columnsOf<AdminRow>();
+
+export const adminColumns = helper.columns([
+  helper.accessor('name', { header: 'Name', cell: ({ row }) => <NameCell admin={row.original} /> }),
+  helper.accessor('email', {
+    header: 'Email',
+    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+  }),
+  helper.accessor('since', {
+    header: 'Admin Since',
+    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
+  }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row }) => <AdminActions admin={row.original} />,
+  }),
+]);
+
+function NameCell({ admin }: { readonly admin: AdminRow }) {
+  return (
+    <>
+      <CutCell text={admin.name} />
+      {admin._id === session.userId() && <span className="font-normal text-muted"> (you)</span>}
+    </>
+  );
+}
+
+function AdminActions({ admin }: { readonly admin: AdminRow }) {
+  const askDemote = useContext(AskDemoteContext);
+  return (
+    <RowActions>
+      <RowButton label="Demote" rowName={admin.name} tone="danger" onPress={() => askDemote(admin)} />
+    </RowActions>
+  );
+}

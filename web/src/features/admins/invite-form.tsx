@@ -1,0 +1,55 @@
+import { admins } from 'contract/admins';
+import { ApiError } from 'contract/errors';
+import { messages } from 'contract/messages';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { toast } from '#ui/toast.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import type { FormFailure } from '#ui/use-endpoint-form.ts';
+
+/** SPEC section 8 names the words for a taken address. */
+function explain(error: Error): FormFailure | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
+  return {
+    message: <p lang="id">{messages.emailTaken}</p>,
+    detail: 'Untuk menjadikan pemilik akun itu admin, cari emailnya di bagian anggota.',
+    fields: { email: messages.emailTaken },
+  };
+}
+
+/** Makes a new account for somebody who has none. */
+export function InviteForm() {
+  return (
+    <section aria-labelledby="invite-title" className="panel grid gap-5 p-5 sm:p-6">
+      <div>
+        <h2 id="invite-title" className="text-heading">
+          New admin account
+        </h2>
+        <p lang="id" className="mt-1 text-sm text-muted">
+          Tidak ada yang mengetahui kata sandi awalnya. Pemilik email menerima tautan untuk membuat kata
+          sandinya sendiri.
+        </p>
+      </div>
+      <EndpointForm
+        name="createAdmin"
+        endpoint={admins.createAdmin}
+        label="New admin account"
+        refreshes={['listAdmins', 'listUsers', 'getTotalUsers']}
+        submitLabel="Add Admin"
+        busyLabel="Adding..."
+        explain={explain}
+        onDone={({ message }, clear) => {
+          clear();
+          toast.success(message);
+        }}
+      >
+        {({ Text }) => (
+          <>
+            <UnsavedGuard />
+            <Text name="name" label="Name" autoComplete="off" />
+            <Text name="email" label="Email" type="email" autoComplete="off" autoCapitalize="none" />
+          </>
+        )}
+      </EndpointForm>
+    </section>
+  );
+}

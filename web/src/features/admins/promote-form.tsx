@@ -1,0 +1,96 @@
+import { type Account, admins } from 'contract/admins';
+import { messages } from 'contract/messages';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '#api/client.ts';
+import { Button } from '#ui/button.tsx';
+import { serverMessage } from '#ui/failure-notice.tsx';
+import { Field } from '#ui/field.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
+
+const checkEmail = admins.findAccount.input.shape.email;
+
+/** Why an account cannot be made an admin's; undefined when it can. */
+function obstacle(account: Account | null): string | undefined {
+  if (account === null) return 'Tidak ada akun dengan email ini.';
+  if (account.role === 'Admin') return `${account.name} sudah berperan sebagai admin.`;
+  return account.isActive === 'waitingApproval' ? messages.applicantStays : undefined;
+}
+
+/** Looks an account up by its address. */
+function useLookup(onFound: (account: Account) => void) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const look = async (typed: string) => {
+    const email = checkEmail.safeParse(typed);
+    if (!email.success) return setError(email.error.issues[0]?.message);
+    setBusy(true);
+    try {
+      const { account } = await call('findAccount', { email: email.data });
+      const problem = obstacle(account);
+      setError(problem);
+      if (account !== null && problem === undefined) onFound(account);
+    } catch (failed) {
+      setError(serverMessage(failed) ?? 'Gagal mencari akun. Coba lagi.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, isBusy, look };
+}
+
+/** Finds a member by e-mail and, once confirmed, makes an admin of them. */
+export function PromoteForm() {
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<Account | null>(null);
+  const { error, isBusy, look } = useLookup(setFound);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    await look(input.current?.value ?? '');
+    input.current?.focus();
+  };
+  return (
+    <section aria-labelledby="promote-title" className="panel grid gap-5 p-5 sm:p-6">
+      <div>
+        <h2 id="promote-title" className="text-heading">
+          Promote a member
+        </h2>
+        <p lang="id" className="mt-1 text-sm text-muted">
+          Cari akun yang sudah ada dengan alamat email lengkapnya. Keanggotaannya tidak berubah.
+        </p>
+      </div>
+      <form noValidate aria-label="Promote a member" className="grid gap-5" onSubmit={submit}>
+        <Field id="promote-email" label="Member's email" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="email"
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              className="control"
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={isBusy}
+          busyLabel="Searching..."
+        >
+          Find member
+        </Button>
+      </form>
+      <PromoteDialog
+        account={found}
+        onClose={() => setFound(null)}
+        onPromoted={() => {
+          if (input.current !== null) input.current.value = '';
+        }}
+        returnFocus={() => input.current}
+      />
+    </section>
+  );
+}

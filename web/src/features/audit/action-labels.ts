@@ -1,0 +1,89 @@
+/** The actions of the audit in Indonesian, by what they are about. One that is not here shows its own name. */
+export const actionGroups = [
+  {
+    label: 'Pendaftaran',
+    actions: {
+      'registration.request': 'Mengajukan pendaftaran',
+      'registration.approve': 'Menyetujui pendaftaran',
+      'registration.reject': 'Menolak pendaftaran',
+    },
+  },
+  {
+    label: 'Perpanjangan',
+    actions: {
+      'renewal.request': 'Mengajukan perpanjangan',
+      'renewal.approve': 'Menyetujui perpanjangan',
+      'renewal.reject': 'Menolak perpanjangan',
+    },
+  },
+  {
+    label: 'Pengguna',
+    actions: {
+      'user.update': 'Mengubah data pengguna',
+      'user.delete': 'Menghapus pengguna',
+      'users.export': 'Mengunduh daftar pengguna',
+      'payment.view': 'Melihat bukti pembayaran',
+    },
+  },
+  {
+    label: 'Admin',
+    actions: {
+      'admin.create': 'Membuat akun admin',
+      'admin.promote': 'Menjadikan admin',
+      'admin.demote': 'Menjadikan anggota biasa',
+    },
+  },
+  {
+    label: 'Pesan',
+    actions: {
+      'message.done': 'Menyelesaikan pesan',
+      'message.reopen': 'Membuka kembali pesan',
+    },
+  },
+  {
+    label: 'Artikel',
+    actions: {
+      'blog.create': 'Menambah artikel',
+      'blog.update': 'Mengubah artikel',
+      'blog.delete': 'Menghapus artikel',
+    },
+  },
+  {
+    label: 'Acara',
+    actions: {
+      'event.create': 'Menambah acara',
+      'event.update': 'Mengubah acara',
+      'event.delete': 'Menghapus acara',
+    },
+  },
+  {
+    label: 'Jurnal',
+    actions: {
+      'journal.create': 'Menambah jurnal',
+      'journal.update': 'Mengubah jurnal',
+      'journal.delete': 'Menghapus jurnal',
+    },
+  },
+  {
+    label: 'Produk',
+    actions: {
+      'product.create': 'Menambah produk',
+      'product.update': 'Mengubah produk',
+      'product.delete': 'Menghapus produk',
+    },
+  },
+  {
+    label: 'Isi halaman',
+    actions: { 'content.save': 'Menyimpan isi halaman' },
+  },
+] as const;
+
+const labels: ReadonlyMap<string, string> = new Map(
+  actionGroups.flatMap(({ actions }) => Object.entries(actions)),
+);
+
+/** Whether the action is one of the table. */
+export const isKnownAction = (action: string): boolean => labels.has(action);
+
+/** What was done, as a person says it; the name itself for an action that this table does not know. */
+export const actionLabel = (action: string): string => labels.get(action) ?? action;

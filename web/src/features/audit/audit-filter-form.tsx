@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { actionGroups, isKnownAction } from './action-labels.ts';
+import type { AuditFilter, useAuditFilter } from './use-audit-filter.ts';
+
+interface AuditFilterFormProps {
+  readonly filter: AuditFilter;
+  readonly addressWith: ReturnType<typeof useAuditFilter>['addressWith'];
+}
+
+const wrongOrder = 'Tanggal akhir harus sama dengan atau setelah tanggal awal.';
+
+/** Kind and days; a person is picked by a press on the name in a row. */
+export function AuditFilterForm({ filter, addressWith }: AuditFilterFormProps) {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [kind, from, to] = ['kind', 'from', 'to'].map((name) => String(fields.get(name) ?? '')) as [
+      string,
+      string,
+      string,
+    ];
+    if (from !== '' && to !== '' && from > to) {
+      setError(wrongOrder);
+      document.getElementById('audit-to')?.focus();
+      return;
+    }
+    setError(undefined);
+    navigate(addressWith({ kind, from, to }), { preventScrollReset: true });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Filter"
+      onSubmit={apply}
+      className="panel grid items-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <Field id="audit-kind" label="Action">
+        {(control) => <KindSelect control={control} kind={filter.kind} />}
+      </Field>
+      <Field id="audit-from" label="From">
+        {(control) => (
+          <input {...control} type="date" name="from" defaultValue={filter.from} className="control" />
+        )}
+      </Field>
+      <Field id="audit-to" label="To" error={error}>
+        {(control) => (
+          <input {...control} type="date" name="to" defaultValue={filter.to} className="control" />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" className="lg:mt-[1.65rem]">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+interface KindSelectProps {
+  readonly control: object;
+  readonly kind: string | undefined;
+}
+
+function KindSelect({ control, kind = '' }: KindSelectProps) {
+  return (
+    <select {...control} name="kind" lang="id" defaultValue={kind} className="control select">
+      <option value="">Semua tindakan</option>
+      {kind !== '' && !isKnownAction(kind) && <option value={kind}>{kind}</option>}
+      {actionGroups.map(({ label, actions }) => (
+        <optgroup key={label} label={label}>
+          {Object.entries(actions).map(([action, words]) => (
+            <option key={action} value={action}>
+              {words}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { actionGroups, actionLabel, isKnownAction } from './action-labels.ts';
+import { detailLines } from './detail-lines.ts';
+
+describe('details', () => {
+  test.each([
+    [{ reason: 'Buram.' }, ['Alasan: Buram.']],
+    [{ reason: null }, []],
+    [
+      { fields: 'name, institutionAddress, shoeSize' },
+      ['Isian yang diubah: nama, alamat institusi, shoeSize'],
+    ],
+    [{ fields: '' }, ['Tidak ada isian yang berubah']],
+    // Half past midnight in Jakarta.
+    [{ validUntil: '2026-12-31T17:30:00.000Z' }, ['Berlaku sampai 1 Januari 2027']],
+    [{ validUntil: 'selamanya' }, ['Berlaku sampai: selamanya']],
+    [{ paymentId: 'x' }, []],
+    [
+      { q: 'budi', status: null, sort: 'newest', count: 12, complete: true },
+      ['Pencarian: budi', 'Jumlah baris: 12'],
+    ],
+    [{ complete: false, other: 3 }, ['Tidak lengkap, karena melebihi batas', 'other: 3']],
+    [{ constructor: 'x' }, ['constructor: x']],
+    [{}, []],
+  ])('%o', (details, lines) => {
+    expect(detailLines(details as Parameters<typeof detailLines>[0])).toEqual(lines);
+  });
+});
+
+describe('actions', () => {
+  test('have words, and an unknown one its name', () => {
+    expect(actionLabel('registration.approve')).toBe('Menyetujui pendaftaran');
+    expect(actionLabel('rocket.launch')).toBe('rocket.launch');
+    expect([isKnownAction('admin.create'), isKnownAction('rocket.launch')]).toEqual([true, false]);
+  });
+
+  test('have words that tell them apart', () => {
+    const labels = actionGroups.flatMap(({ actions }) => Object.values(actions));
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});

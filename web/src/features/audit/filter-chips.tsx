@@ -1,0 +1,47 @@
+import { indonesianDate, startOfDay } from 'contract/dates';
+import { Link } from 'react-router-dom';
+import { CloseIcon } from '#ui/shell-icons.tsx';
+import { actionLabel } from './action-labels.ts';
+import type { AuditFilter, FilterKey, useAuditFilter } from './use-audit-filter.ts';
+
+interface FilterChipsProps {
+  readonly filter: AuditFilter;
+  /** Name of the person, when one is chosen. */
+  readonly person: string | undefined;
+  readonly addressWith: ReturnType<typeof useAuditFilter>['addressWith'];
+}
+
+/** The address may hold anything. */
+const dayOf = (day: string): string => {
+  const at = startOfDay(day);
+  return Number.isNaN(at.getTime()) ? day : indonesianDate(at);
+};
+
+/** What the list is narrowed to; a press takes one of it away. */
+export function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
+  const { kind, from, to } = filter;
+  const all: readonly (readonly [FilterKey, string | undefined])[] = [
+    ['person', person && `Tentang ${person}`],
+    ['kind', kind && actionLabel(kind)],
+    ['from', from && `Sejak ${dayOf(from)}`],
+    ['to', to && `Sampai ${dayOf(to)}`],
+  ];
+  const chips = all.filter(([, text]) => text !== undefined);
+  if (chips.length === 0) return null;
+  return (
+    <ul lang="id" aria-label="Saringan yang dipakai" className="flex flex-wrap gap-2">
+      {chips.map(([key, text]) => (
+        <li key={key}>
+          <Link
+            to={addressWith({ [key]: '' })}
+            aria-label={`Hapus saringan: ${text}`}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-brand bg-brand-soft px-3 py-1 text-sm font-semibold text-brand-strong no-underline wrap-anywhere hover:border-brand-strong pointer-coarse:min-h-11"
+          >
+            {text}
+            <CloseIcon className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { type MessageState, messageStates } from 'contract/contact-messages';
+import { limits } from 'contract/limits';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { AdminHead } from '#ui/admin-head.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { type Failure, FailureNotice } from '#ui/failure-notice.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { usePage } from '#ui/use-page.ts';
+import { useRowFocus } from '#ui/use-row-focus.ts';
+import { MessageFailureContext, messageColumns } from './message-columns.tsx';
+
+type Shown = MessageState | 'all';
+
+const tabs = [
+  { shown: 'open', label: 'Open', to: '/admin/messages' },
+  { shown: 'done', label: 'Done', to: '/admin/messages?state=done' },
+  { shown: 'all', label: 'All', to: '/admin/messages?state=all' },
+] as const satisfies readonly { shown: Shown; label: string; to: string }[];
+
+const empty: Record<Shown, { text: string; reason: string }> = {
+  open: { text: 'No open messages', reason: 'Semua pesan dari formulir kontak sudah diselesaikan.' },
+  done: { text: 'No messages done yet', reason: 'Pesan yang ditandai selesai muncul di sini.' },
+  all: { text: 'No messages yet', reason: 'Pesan dari formulir kontak muncul di sini.' },
+};
+
+/** What the address says; open messages are what an admin comes for. */
+function useShownState(): Shown {
+  const given = useSearchParams()[0].get('state');
+  return [...messageStates, 'all' as const].find((state) => state === given) ?? 'open';
+}
+
+/** What visitors wrote by the contact form. */
+export default function MessagesPage() {
+  const shown = useShownState();
+  const pages = usePage();
+  const state = shown === 'all' ? undefined : shown;
+  const input = { page: pages.page, limit: limits.pageSize, after: pages.after, state };
+  const list = useEndpoint('listMessages', input, { keepPrevious: true });
+  const focus = useRowFocus();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <MessageFailureContext value={setFailure}>
+      <AdminHead
+        title="Messages"
+        total={list.data?.open}
+        text="What visitors wrote; the number is of open ones"
+      >
+        <StateLinks shown={shown} />
+      </AdminHead>
+      <FailureNotice failure={failure} />
+      <div className="grid gap-5">
+        <DataTable
+          caption={`Messages: ${shown}`}
+          columns={messageColumns}
+          list={list}
+          loadError="Gagal mengambil pesan"
+          empty={empty[shown]}
+          focus={focus}
+        />
+        <Pager
+          pages={pages}
+          totalPages={list.data?.totalPages}
+          lastId={list.data?.data.at(-1)?._id}
+          isStale={list.isPlaceholderData}
+        />
+      </div>
+    </MessageFailureContext>
+  );
+}
+
+function StateLinks({ shown }: { readonly shown: Shown }) {
+  return (
+    <nav aria-label="Messages by status">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map((tab) => (
+          <li key={tab.shown}>
+            <Link
+              to={tab.to}
+              aria-current={tab.shown === shown ? 'page' : undefined}
+              className="inline-flex min-h-10 items-center rounded-control border border-line-strong/60 bg-surface-raised px-4 py-1.5 text-sm font-semibold text-ink no-underline hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong pointer-coarse:min-h-11"
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
