@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   adminListDate,
+  adminListTime,
   cardNumberDate,
   daysUntil,
   englishMonthYear,
   indonesianDate,
   indonesianMonthYear,
+  isoDate,
 } from './dates.ts';
 
 /** 17:30 UTC is half past midnight of the next day in Jakarta. */
@@ -24,6 +26,13 @@ describe('dates are those of Jakarta', () => {
   });
 
   test('day, Indonesian', () => expect(indonesianDate(newYear)).toBe('1 Januari 2026'));
+
+  test('and time, in the admin’s histories', () => {
+    expect(adminListTime(newYear)).toBe('1 jan 2026 00.30');
+    expect(adminListTime('2025-01-05T03:00:00Z')).toBe('5 jan 2025 10.00');
+  });
+
+  test('in spreadsheets', () => expect(isoDate(newYear)).toBe('2026-01-01'));
 
   test('in the admin lists', () => {
     expect(adminListDate('2025-01-05T03:00:00Z')).toBe('5 jan 2025');

@@ -9,6 +9,8 @@ const parts = (locale: string, options: Intl.DateTimeFormatOptions) => {
 const shortDate = parts('id-ID', { day: 'numeric', month: 'short', year: 'numeric' });
 const cardDay = parts('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
+const clockTime = parts('id-ID', { hour: '2-digit', minute: '2-digit' });
+
 /** 'January 2026': active-until texts (SPEC section 9: English locale). */
 export const englishMonthYear = parts('en-US', { month: 'long', year: 'numeric' });
 
@@ -20,6 +22,12 @@ export const indonesianDate = parts('id-ID', { day: 'numeric', month: 'long', ye
 
 /** '5 jan 2025': dates in the admin lists (SPEC section 9). */
 export const adminListDate = (at: string | Date): string => shortDate(at).toLowerCase();
+
+/** '5 jan 2025 14.05': moments in the admin's histories. */
+export const adminListTime = (at: string | Date): string => `${adminListDate(at)} ${clockTime(at)}`;
+
+/** '2025-01-05': dates for spreadsheets. */
+export const isoDate = parts('sv-SE', { dateStyle: 'short' });
 
 /** '05.01.2025': the date inside a membership card number (SPEC section 3). */
 export const cardNumberDate = (at: string | Date): string => cardDay(at).replaceAll('/', '.');

@@ -6,7 +6,7 @@ import { approvePayment, rejectRenewal } from '#model/decisions.ts';
 import { convertImage, renditions } from '#model/images.ts';
 import { sha256 } from '#model/registration.ts';
 import { requestRenewal, requireRenewable } from '#model/renewal-request.ts';
-import { listUsers } from '#model/user-lists.ts';
+import { listRequests } from '#model/user-lists.ts';
 
 export const renewals: Handlers<typeof table> = {
   async requestRenewal({ paymentProof }, caller) {
@@ -26,7 +26,7 @@ export const renewals: Handlers<typeof table> = {
 
   /** Oldest first, by the request date that the list shows. */
   async listRenewalRequests(page) {
-    return listUsers(page, { status: 'RequestRenew', orderBy: 'updatedAt', direction: 'asc' });
+    return listRequests(page, 'RequestRenew', 'updatedAt');
   },
 
   async approveRenewal({ id }, caller) {

@@ -5,6 +5,7 @@ import { users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import { claim, withIntent } from './intents.ts';
 import { type Actor, countAdmins, countStatus, recordAudit } from './ledger.ts';
+import { searchable } from './user-search.ts';
 
 /**
  * Creates an account with role Admin.
@@ -23,25 +24,29 @@ export function createAdmin(
       await authAccounts.create(uid, account);
       await authAccounts.setClaims(uid, 'Admin');
       const now = clock.now();
-      const batch = claim(new Batch(), intent).create(users, uid, {
-        name: account.name,
-        email: account.email,
-        gender: '',
-        role: 'Admin',
-        institution: '',
-        institutionAddress: '',
-        department: '',
-        expertise: '',
-        phoneNumber: '',
-        isActive: 'active',
-        memberNumber: null,
-        photoFile: null,
-        paymentId: null,
-        rejectionReason: null,
-        createdAt: now,
-        updatedAt: now,
-        validUntil: null,
-      });
+      const batch = claim(new Batch(), intent).create(
+        users,
+        uid,
+        searchable({
+          name: account.name,
+          email: account.email,
+          gender: '',
+          role: 'Admin',
+          institution: '',
+          institutionAddress: '',
+          department: '',
+          expertise: '',
+          phoneNumber: '',
+          isActive: 'active',
+          memberNumber: null,
+          photoFile: null,
+          paymentId: null,
+          rejectionReason: null,
+          createdAt: now,
+          updatedAt: now,
+          validUntil: null,
+        }),
+      );
       countStatus(batch, null, 'active');
       countAdmins(batch, 1);
       const self = { id: uid, name: account.name };

@@ -11,6 +11,7 @@ import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { claim, withIntent } from './intents.ts';
 import { countStatus, queueMail, recordAudit } from './ledger.ts';
+import { searchable } from './user-search.ts';
 
 export interface Application {
   readonly name: string;
@@ -80,7 +81,7 @@ function writeApplication(
 ): void {
   const now = clock.now();
   const paymentId = newId();
-  const user: UserRecord = {
+  const user = searchable({
     ...person,
     role: 'Member',
     isActive: 'waitingApproval',
@@ -91,7 +92,7 @@ function writeApplication(
     createdAt: now,
     updatedAt: now,
     validUntil: null,
-  };
+  });
   batch.create(users, uid, user);
   batch.create(payments, paymentId, waitingPayment(uid, 'registration', proof, user));
   countStatus(batch, null, 'waitingApproval');
