@@ -127,6 +127,11 @@ export const adminPages: readonly PageRoute[] = [
     load: () => import('#features/members/edit-user-page.tsx'),
   },
   {
+    path: '/admin/manage-user/:id',
+    title: 'Member',
+    load: () => import('#features/members/member-page.tsx'),
+  },
+  {
     path: '/admin/request-register',
     title: 'Request Register',
     load: () => import('#features/registrations/request-register-page.tsx'),

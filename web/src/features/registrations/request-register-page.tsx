@@ -5,6 +5,7 @@ import { CutCell } from '#ui/cut-cell.tsx';
 import { serverMessage } from '#ui/failure-notice.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
+import { SelectionProvider } from '#ui/selection.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
 
@@ -80,13 +81,15 @@ const detailsOf = (row: UserRow) => [
 /** Registrations that wait for a decision. */
 export default function RequestRegisterPage() {
   return (
-    <RequestScreen
-      title="Request Register"
-      columns={columns}
-      endpoints={endpoints}
-      empty={empty}
-      rejection={rejection}
-      details={detailsOf}
-    />
+    <SelectionProvider list={endpoints.list}>
+      <RequestScreen
+        title="Request Register"
+        columns={columns}
+        endpoints={endpoints}
+        empty={empty}
+        rejection={rejection}
+        details={detailsOf}
+      />
+    </SelectionProvider>
   );
 }

@@ -5,6 +5,7 @@ import { CutCell } from '#ui/cut-cell.tsx';
 import { serverMessage } from '#ui/failure-notice.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
+import { SelectionProvider } from '#ui/selection.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
 
@@ -77,12 +78,14 @@ const empty = {
 /** Renewals that wait for a decision. */
 export default function RequestRenewalPage() {
   return (
-    <RequestScreen
-      title="Request Renewal"
-      columns={columns}
-      endpoints={endpoints}
-      empty={empty}
-      rejection={rejection}
-    />
+    <SelectionProvider list={endpoints.list}>
+      <RequestScreen
+        title="Request Renewal"
+        columns={columns}
+        endpoints={endpoints}
+        empty={empty}
+        rejection={rejection}
+      />
+    </SelectionProvider>
   );
 }
