@@ -113,10 +113,15 @@ export const selectColumn = columnsOf<UserRow>().display({
   id: 'select',
   meta: { kind: 'select' },
   header: ({ table }) => (
-    <PageBox
-      rows={table.getRowModel().rows.map(({ original }) => original)}
-      className={`${target} hidden! @4xl:grid!`}
-    />
+    <>
+      <span lang="id" className="@4xl:hidden">
+        Pilih
+      </span>
+      <PageBox
+        rows={table.getRowModel().rows.map(({ original }) => original)}
+        className={`${target} hidden! @4xl:grid!`}
+      />
+    </>
   ),
   cell: ({ row }) => <RowBox row={row.original} />,
 });
