@@ -43,7 +43,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
     ask(typed);
   };
   return (
-    <form onSubmit={onSubmit} className="sm:col-span-2 xl:col-span-1">
+    <form onSubmit={onSubmit} className="col-span-2 xl:col-span-1">
       <search>
         <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
           Search

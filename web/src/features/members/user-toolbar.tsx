@@ -16,7 +16,7 @@ export function UserToolbar({ state }: UserToolbarProps) {
   const { filter, change } = state;
   return (
     <section aria-label="Filter" className="grid gap-3">
-      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
         <SearchBox
           query={filter.q ?? ''}
           // Each pause of the typing refines one search: Back leads out of all of them.
@@ -64,7 +64,7 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>({ label, value, values, labels, all, onChoose }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <div>
+    <div className="min-w-0 last:col-span-2 xl:last:col-span-1">
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         {label}
       </label>
