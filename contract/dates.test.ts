@@ -7,6 +7,7 @@ import {
   englishMonthYear,
   indonesianDate,
   indonesianMonthYear,
+  isoDate,
   monthKey,
   monthLabel,
   startOfDay,
@@ -46,6 +47,8 @@ describe('dates are those of Jakarta', () => {
   test('the start of a day', () => {
     expect(startOfDay('2026-01-01').toISOString()).toBe('2025-12-31T17:00:00.000Z');
   });
+
+  test('in spreadsheets', () => expect(isoDate(newYear)).toBe('2026-01-01'));
 
   test('in the admin lists', () => {
     expect(adminListDate('2025-01-05T03:00:00Z')).toBe('5 jan 2025');

@@ -36,6 +36,9 @@ export const adminListTime = (at: string | Date): string => `${adminListDate(at)
 /** The moment at which a calendar day of Jakarta begins, from '2025-01-31'. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
+/** '2025-01-05': dates for spreadsheets. */
+export const isoDate = parts('sv-SE', { dateStyle: 'short' });
+
 /** '05.01.2025': the date inside a membership card number (SPEC section 3). */
 export const cardNumberDate = (at: string | Date): string => cardDay(at).replaceAll('/', '.');
 

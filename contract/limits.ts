@@ -8,6 +8,13 @@ export const limits = {
   passwordMaximum: 1024,
   pageSize: 10,
   pageSizeMaximum: 50,
+  /** Searched and combined lists count no further: beyond it stands '1000+'. */
+  countedRows: 1000,
+  /** Rows of one CSV file. */
+  exportRows: 5000,
+  searchCharacters: 100,
+  /** Newest entries of a person's payments and audit. */
+  historyEntries: 50,
   textCellCharacters: 19,
   nameCharacters: 120,
   textCharacters: 200,

@@ -1,13 +1,49 @@
+import * as z from 'zod';
 import { type Endpoint, imageReply } from './endpoint.ts';
-import { idInput } from './people.ts';
+import { idInput, time } from './people.ts';
 
-/** Proofs of payment. */
+export const paymentKinds = ['registration', 'renewal'] as const;
+export const paymentStates = ['waiting', 'approved', 'rejected'] as const;
+
+const paymentRow = z.object({
+  _id: z.string(),
+  kind: z.enum(paymentKinds),
+  /** Rupiah. */
+  amount: z.number().int(),
+  state: z.enum(paymentStates),
+  createdAt: time,
+  decidedAt: time.nullable(),
+  /** Name of the admin, for admins only; null also when that account is gone. */
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Whether its image can still be opened. */
+  hasProof: z.boolean(),
+});
+export type PaymentRow = z.output<typeof paymentRow>;
+
+/** Payments and their proofs. */
 export const payments = {
   /** The newest proof of a user, as an image. */
   getPaymentProof: {
     method: 'GET',
     path: '/users/user/paymentProof/{id}',
     access: 'self-or-admin',
+    input: idInput,
+    reply: imageReply,
+  },
+  /** What a user has paid, the newest first; at most `limits.historyEntries`. */
+  listUserPayments: {
+    method: 'GET',
+    path: '/users/user/{id}/payments',
+    access: 'self-or-admin',
+    input: idInput,
+    reply: z.object({ data: z.array(paymentRow) }),
+  },
+  /** The image of one payment: for its owner and for admins; to anybody else there is none of that id. */
+  getProof: {
+    method: 'GET',
+    path: '/payments/{id}/proof',
+    access: 'signed-in',
     input: idInput,
     reply: imageReply,
   },

@@ -58,6 +58,8 @@ describe('register', () => {
       photoFile: expect.stringMatching(/^profile-photos\/[A-Za-z0-9]{24}$/),
       paymentId: expect.any(String),
       rejectionReason: null,
+      nameKey: expect.any(String),
+      search: expect.arrayContaining([expect.any(String)]),
       createdAt: expect.any(Date),
       updatedAt: record.createdAt,
       validUntil: null,

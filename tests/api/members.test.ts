@@ -115,7 +115,13 @@ describe('an update', () => {
     const before = await storedDocument('users', member.id);
     const { body } = await as(admin).ok('updateUser', { id: member.id, ...changes });
     const after = await storedDocument('users', member.id);
-    expect(after).toEqual({ ...before, ...changes, updatedAt: expect.any(Date) });
+    expect(after).toEqual({
+      ...before,
+      ...changes,
+      nameKey: 'sari dewi',
+      search: expect.arrayContaining(['sari dewi', 'kantor contoh']),
+      updatedAt: expect.any(Date),
+    });
     expect((after.updatedAt as Date).getTime()).toBeGreaterThan((before.updatedAt as Date).getTime());
     expect(body).toEqual({
       message: 'Data pengguna diperbarui.',

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from 'contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
-import { type Answer, as, nobody } from '../support/client.ts';
+import { type Answer, as, type Client, type InputOf, nobody } from '../support/client.ts';
 import {
   contactForm,
   idOf,
@@ -98,7 +98,37 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       },
     ],
   ],
-  listUsers: lists('listUsers'),
+  listUsers: [
+    ...lists('listUsers'),
+    ['those with a status', 13, () => found({ status: 'waitingApproval' })],
+    ['those with a role', 14, () => found({ role: 'Member', sort: 'name' })],
+    ['those with a status and a role', 14, () => found({ status: 'waitingApproval', role: 'Member' })],
+    ['a search', 13, () => found({ q: 'anggota' })],
+    ['a search among some', 13, () => found({ q: 'anggota', status: 'waitingApproval', role: 'Member' })],
+    [
+      'next page of a search by cursor',
+      14,
+      async () => {
+        const client = as(await makeAdmin());
+        await makeMany(12);
+        const { data } = (await client.ok('listUsers', { q: 'anggota', limit: 5 })).body;
+        return client.ok('listUsers', { q: 'anggota', limit: 10, page: 2, after: data[1]?._id });
+      },
+    ],
+    ['a search in vain', 4, () => found({ q: 'tidak ada' })],
+  ],
+  exportUsers: [['of 12 rows', 14, async () => filledUsers(11, (admin) => admin.ok('exportUsers', {}))]],
+  listUserAudit: [
+    [
+      'of one entry',
+      3,
+      async () => {
+        const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
+        await as(admin).ok('approveRegistration', { id: member.id });
+        return as(admin).ok('listUserAudit', { id: member.id });
+      },
+    ],
+  ],
   listRegistrationRequests: lists('listRegistrationRequests'),
   listRenewalRequests: lists('listRenewalRequests'),
   updateUser: [
@@ -251,6 +281,45 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       async () => as(await makeAdmin()).ok('updateMessage', { id: await makeMessage(), state: 'done' }),
     ],
   ],
+  listUserPayments: [
+    [
+      'of oneself',
+      3,
+      async () => {
+        const member = await makeMember();
+        return as(member).ok('listUserPayments', { id: member.id });
+      },
+    ],
+    [
+      'by an admin, with who decided',
+      4,
+      async () => {
+        const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
+        await as(admin).ok('approveRegistration', { id: member.id });
+        return as(admin).ok('listUserPayments', { id: member.id });
+      },
+    ],
+  ],
+  getProof: [
+    [
+      'of oneself',
+      3,
+      async () => {
+        const member = await makeMember();
+        const { data } = (await as(member).ok('listUserPayments', { id: member.id })).body;
+        return as(member).ok('getProof', { id: String(data[0]?._id) });
+      },
+    ],
+    [
+      'by an admin',
+      4,
+      async () => {
+        const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+        const { data } = (await as(admin).ok('listUserPayments', { id: member.id })).body;
+        return as(admin).ok('getProof', { id: String(data[0]?._id) });
+      },
+    ],
+  ],
   getTotalUsers: [['', 3, async () => as(await makeAdmin()).ok('getTotalUsers', {})]],
   listBlogs: publicLists('listBlogs', makeBlog),
   listEvents: publicLists('listEvents', makeEvent),
@@ -311,6 +380,14 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ],
   ],
 };
+
+async function filledUsers(count: number, then: (admin: Client) => Promise<Answer>) {
+  await makeMany(count, { status: 'waitingApproval' });
+  return then(as(await makeAdmin()));
+}
+
+/** A page of ten among twelve. */
+const found = (input: InputOf<'listUsers'>) => filledUsers(12, (admin) => admin.ok('listUsers', input));
 
 async function filled(count: number, make: () => Promise<unknown>, then: () => Promise<Answer>) {
   for (let made = 0; made < count; made += 1) await make();

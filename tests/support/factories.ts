@@ -7,6 +7,7 @@ import type { PaymentRecord, UserRecord } from '../../functions/src/data/records
 import { countAdmins, countStatus } from '../../functions/src/model/ledger.ts';
 import { lookOf, sha256 } from '../../functions/src/model/proofs.ts';
 import { type StoredProof, waitingPayment } from '../../functions/src/model/registration.ts';
+import { searchable } from '../../functions/src/model/user-search.ts';
 import { type InputOf, nobody } from './client.ts';
 import { putFile, suite } from './emulators.ts';
 import { jpeg, proof, webp } from './images.ts';
@@ -66,7 +67,7 @@ export async function makeAdmin(record: Partial<UserRecord> = {}): Promise<Perso
   serial += 1;
   const batch = new Batch();
   countAdmins(batch, 1);
-  const admin: UserRecord = {
+  const admin = searchable({
     ...memberRecord({ status: 'active' }, { photoFile: null, paymentId: null }),
     name: `Admin ${serial}`,
     email: `admin-${serial}@example.org`,
@@ -74,7 +75,7 @@ export async function makeAdmin(record: Partial<UserRecord> = {}): Promise<Perso
     memberNumber: null,
     validUntil: null,
     ...record,
-  };
+  });
   return makePerson(admin, newId(), batch);
 }
 
@@ -102,7 +103,7 @@ function memberRecord(
   const status = options.status ?? 'active';
   const { days } = standing[status];
   const now = Date.now();
-  return {
+  return searchable({
     name: `Anggota ${serial}`,
     email: `anggota-${serial}@example.org`,
     gender: 'perempuan',
@@ -120,7 +121,7 @@ function memberRecord(
     validUntil: days === null ? null : new Date(now + days * day),
     ...links,
     ...options.record,
-  };
+  });
 }
 
 function newestPayment(uid: string, record: UserRecord, proofFile: StoredProof) {

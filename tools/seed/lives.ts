@@ -7,6 +7,7 @@ import type {
   UserRecord,
 } from '../../functions/src/data/records.ts';
 import { auditRecord } from '../../functions/src/model/ledger.ts';
+import { searchable } from '../../functions/src/model/user-search.ts';
 import { type Course, courseOf } from './courses.ts';
 import { demoId } from './deterministic.ts';
 import type { Person } from './people.ts';
@@ -143,7 +144,7 @@ export function lifeOf(person: Person, admin: Actor, today: Date): Life {
   }
   const newest = membership.payments.at(-1);
   const { approved } = course;
-  const user: UserRecord = {
+  const user = searchable({
     ...facts,
     role: 'Member',
     isActive: status,
@@ -154,7 +155,7 @@ export function lifeOf(person: Person, admin: Actor, today: Date): Life {
     createdAt: course.joined,
     updatedAt: membership.updatedAt,
     validUntil: membership.validUntil,
-  };
+  });
   const { payments, audit, moves } = membership;
   return {
     id,

@@ -2,6 +2,7 @@ import { monthKey } from 'contract/dates';
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { MemberMonths, UserRecord } from '../../functions/src/data/records.ts';
 import { auditRecord, monthlyChange } from '../../functions/src/model/ledger.ts';
+import { searchable } from '../../functions/src/model/user-search.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { contentPlan } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -41,7 +42,7 @@ const startOfDay = (now: Date): Date =>
 /** Since before the first member joined, who was approved by this admin. */
 const adminRecord = (today: Date): UserRecord => {
   const since = new Date(today.getTime() - 1092 * day);
-  return {
+  return searchable({
     name: 'Ratna Kinanti',
     email: adminEmail,
     gender: 'perempuan',
@@ -59,7 +60,7 @@ const adminRecord = (today: Date): UserRecord => {
     createdAt: since,
     updatedAt: since,
     validUntil: null,
-  };
+  });
 };
 
 const documentsOf = ({ id, user, audit: entries, number }: Life): PlannedDocument[] => [

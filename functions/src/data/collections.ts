@@ -62,6 +62,10 @@ export interface Collection<T> {
   readonly name: string;
   get(id: string): Promise<Stored<T> | undefined>;
   query(spec: QuerySpec<T>): Promise<Stored<T>[]>;
+  /** How many there are, counted up to `limit`, by the index of the same query. Firestore bills one read for each 1,000 that it counts. */
+  count(spec: Omit<QuerySpec<T>, 'offset' | 'after'>): Promise<number>;
+  /** The first `limit` rows in batches, so that few are in memory at once; a read for each row. */
+  inBatches(spec: Omit<QuerySpec<T>, 'offset' | 'after'>, size: number): AsyncGenerator<Stored<T>[]>;
   /** All documents whose field holds this value, at most `limit`. */
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
   /** All documents whose list in `field` holds any of these (at most 30), at most `limit` of them. */
@@ -89,41 +93,61 @@ function stored<T>(snapshot: DocumentSnapshot): Stored<T> | undefined {
 const present = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
   documents.filter((document) => document !== undefined);
 
+/** What narrows a query, apart from where its page begins and ends. */
+type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset' | 'after' | 'afterOnly'>;
+
+async function ordered<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
+  const { where = [], contains, orderBy, from, before, direction = 'asc' } = spec;
+  let query: Query<DocumentData> = (await firestore()).collection(name);
+  if (contains !== undefined) query = query.where(contains[0], 'array-contains', contains[1]);
+  for (const [field, value] of where) query = query.where(field, '==', value);
+  if (from !== undefined) query = query.where(orderBy, '>=', from);
+  if (before !== undefined) query = query.where(orderBy, '<', before);
+  return query.orderBy(orderBy, direction).orderBy('__name__', direction);
+}
+
+/** Whether a row is one of those that the filter lets through. */
+const passes = <T>(row: DocumentSnapshot, { where = [], contains }: ListSpec<T>): boolean =>
+  where.every(([field, value]) => row.get(field) === value) &&
+  (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true);
+
 async function run<T>(query: Query<DocumentData>): Promise<Stored<T>[]> {
   const { docs } = await query.get();
   countReads(Math.max(1, docs.length));
   return present(docs.map((document) => stored<T>(document)));
 }
 
-function filtered<T>(query: Query<DocumentData>, spec: QuerySpec<T>): Query<DocumentData> {
-  let narrow = query;
-  for (const [field, value] of spec.where ?? []) narrow = narrow.where(field, '==', value);
-  if (spec.contains !== undefined)
-    narrow = narrow.where(spec.contains[0], 'array-contains', spec.contains[1]);
-  if (spec.from !== undefined) narrow = narrow.where(spec.orderBy, '>=', spec.from);
-  if (spec.before !== undefined) narrow = narrow.where(spec.orderBy, '<', spec.before);
-  return narrow;
-}
-
 async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]> {
-  const database = await firestore();
-  const direction = spec.direction ?? 'asc';
-  const query = filtered(database.collection(name), spec)
-    .orderBy(spec.orderBy, direction)
-    .orderBy('__name__', direction)
-    .limit(spec.limit);
+  const query = (await ordered(name, spec)).limit(spec.limit);
   if (spec.after !== undefined) {
-    const cursor = await database.collection(name).doc(spec.after).get();
+    const cursor = await (await firestore()).collection(name).doc(spec.after).get();
     countReads(1);
     // A row that has left the list meanwhile may have another place in the order by now.
-    const isListed = (spec.where ?? []).every(([field, value]) => cursor.get(field) === value);
-    if (cursor.exists && isListed) return run(query.startAfter(cursor));
+    if (cursor.exists && passes(cursor, spec)) return run(query.startAfter(cursor));
     if (spec.afterOnly) throw new ApiError('not-found');
   }
   const offset = spec.offset ?? 0;
   if (offset === 0) return run(query);
   countReads(offset);
   return run(query.offset(offset));
+}
+
+async function* batchesOf<T>(
+  name: string,
+  spec: Omit<QuerySpec<T>, 'offset' | 'after'>,
+  size: number,
+): AsyncGenerator<Stored<T>[]> {
+  const query = await ordered(name, spec);
+  let next = query;
+  for (let left = spec.limit; left > 0; left -= size) {
+    const wanted = Math.min(size, left);
+    const { docs } = await next.limit(wanted).get();
+    countReads(Math.max(1, docs.length));
+    yield present(docs.map((document) => stored<T>(document)));
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < wanted) return;
+    next = query.startAfter(last);
+  }
 }
 
 function collection<T>(name: string): Collection<T> {
@@ -135,6 +159,12 @@ function collection<T>(name: string): Collection<T> {
       return stored<T>(snapshot);
     },
     query: (spec) => pageOf<T>(name, spec),
+    async count(spec) {
+      const { count } = (await (await ordered(name, spec)).limit(spec.limit).count().get()).data();
+      countReads(Math.max(1, Math.ceil(count / 1000)));
+      return count;
+    },
+    inBatches: (spec, size) => batchesOf<T>(name, spec, size),
     async find(field, value, limit) {
       return run((await firestore()).collection(name).where(field, '==', value).limit(limit));
     },

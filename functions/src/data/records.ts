@@ -2,6 +2,8 @@ import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
 import type { Gender, MembershipStatus, Role } from 'contract/membership';
 
+import type { paymentKinds, paymentStates } from 'contract/payments';
+
 /** What each Firestore collection holds. Times are `Date` here and timestamps in the store. */
 
 export interface UserRecord {
@@ -23,6 +25,10 @@ export interface UserRecord {
   /** The newest payment: the open request while one waits. */
   paymentId: string | null;
   rejectionReason: string | null;
+  /** The name as lists sort by it; written by `searchable`, as `search` is. */
+  nameKey: string;
+  /** Beginnings of the phrases that the user is found by (docs/decisions/0008). */
+  search: string[];
   createdAt: Date;
   updatedAt: Date;
   validUntil: Date | null;
@@ -30,7 +36,7 @@ export interface UserRecord {
 
 export interface PaymentRecord {
   userId: string;
-  kind: 'registration' | 'renewal';
+  kind: (typeof paymentKinds)[number];
   /** Storage path of the proof; null once retention or a deletion removed it. */
   file: string | null;
   /** Of the bytes as uploaded, lower-case hex: finds a proof that was used before. */
@@ -41,7 +47,7 @@ export interface PaymentRecord {
   hashBands: string[];
   /** Rupiah. */
   amount: number;
-  state: 'waiting' | 'approved' | 'rejected';
+  state: (typeof paymentStates)[number];
   previousStatus: MembershipStatus | null;
   previousValidUntil: Date | null;
   createdAt: Date;

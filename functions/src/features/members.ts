@@ -5,10 +5,12 @@ import { messages } from 'contract/messages';
 import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
+import { auditOf } from '#model/histories.ts';
 import { convertImage, renditions } from '#model/images.ts';
 import { updateProfile } from '#model/profile.ts';
 import { deleteUser } from '#model/removal.ts';
-import { listUsers } from '#model/user-lists.ts';
+import { exportUsers } from '#model/user-export.ts';
+import { findUsers } from '#model/user-lists.ts';
 import { userReplyOf } from '#model/user-projection.ts';
 
 export const members: Handlers<typeof table> = {
@@ -30,8 +32,16 @@ export const members: Handlers<typeof table> = {
     return file;
   },
 
-  async listUsers(page) {
-    return listUsers(page, { orderBy: 'createdAt', direction: 'desc' });
+  async listUsers({ page, limit, after, sort, ...filter }) {
+    return findUsers({ page, limit, after }, filter, sort);
+  },
+
+  async exportUsers({ sort, ...filter }, caller) {
+    return exportUsers(filter, sort, { id: caller.id, name: caller.record.name });
+  },
+
+  async listUserAudit({ id }) {
+    return { data: await auditOf(id) };
   },
 
   async updateUser({ id, profilePhoto, basedOn, ...changes }, caller) {

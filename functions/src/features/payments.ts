@@ -1,19 +1,46 @@
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
-import { payments as ledger, users } from '#data/collections.ts';
+import { payments as ledger, type Stored, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
+import type { PaymentRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
+import { paymentsOf } from '#model/histories.ts';
 import { recordProofView } from '#model/proof-views.ts';
+
+/** @throws ApiError not-found when there is no such payment, or its file is gone */
+async function proofImage(payment: Stored<PaymentRecord> | undefined) {
+  const file = payment?.data.file ? await fileStore.read(payment.data.file) : undefined;
+  if (payment === undefined || file === undefined) throw new ApiError('not-found');
+  return { payment, file };
+}
 
 export const payments: Handlers<typeof table> = {
   async getPaymentProof({ id }, caller) {
     const user = id === caller.id ? caller.record : (await users.get(id))?.data;
-    const payment = user?.paymentId ? await ledger.get(user.paymentId) : undefined;
-    const file = payment?.data.file ? await fileStore.read(payment.data.file) : undefined;
-    if (user === undefined || payment === undefined || file === undefined) throw new ApiError('not-found');
+    if (user === undefined) throw new ApiError('not-found');
+    const { payment, file } = await proofImage(
+      user.paymentId === null ? undefined : await ledger.get(user.paymentId),
+    );
     if (id !== caller.id) {
       const admin = { id: caller.id, name: caller.record.name };
       await recordProofView(admin, { id, name: user.name }, payment.id);
+    }
+    return file;
+  },
+
+  async listUserPayments({ id }, caller) {
+    return { data: await paymentsOf(id, caller.record.role === 'Admin') };
+  },
+
+  async getProof({ id }, caller) {
+    const found = await ledger.get(id);
+    const isOwn = found?.data.userId === caller.id;
+    if (!isOwn && caller.record.role !== 'Admin') throw new ApiError('not-found');
+    const { payment, file } = await proofImage(found);
+    if (!isOwn) {
+      const { userId } = payment.data;
+      const name = (await users.get(userId))?.data.name ?? userId;
+      await recordProofView({ id: caller.id, name: caller.record.name }, { id: userId, name }, payment.id);
     }
     return file;
   },

@@ -3,12 +3,12 @@ import type { registrations as table } from 'contract/registrations';
 import type { Handlers } from '#http/handler.ts';
 import { approvePayment } from '#model/decisions.ts';
 import { rejectRegistration } from '#model/removal.ts';
-import { listUsers } from '#model/user-lists.ts';
+import { listRequests } from '#model/user-lists.ts';
 
 export const registrations: Handlers<typeof table> = {
   /** Oldest first: who waits longest is served first. */
   async listRegistrationRequests(page) {
-    return listUsers(page, { status: 'waitingApproval', orderBy: 'createdAt', direction: 'asc' });
+    return listRequests(page, 'waitingApproval', 'createdAt');
   },
 
   async approveRegistration({ id }, caller) {

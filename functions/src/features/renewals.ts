@@ -4,7 +4,7 @@ import type { Handlers } from '#http/handler.ts';
 import { approvePayment, rejectRenewal } from '#model/decisions.ts';
 import { readProof } from '#model/proofs.ts';
 import { requestRenewal, requireRenewable } from '#model/renewal-request.ts';
-import { listUsers } from '#model/user-lists.ts';
+import { listRequests } from '#model/user-lists.ts';
 
 export const renewals: Handlers<typeof table> = {
   async requestRenewal({ paymentProof }, caller) {
@@ -16,7 +16,7 @@ export const renewals: Handlers<typeof table> = {
 
   /** Oldest first, by the request date that the list shows. */
   async listRenewalRequests(page) {
-    return listUsers(page, { status: 'RequestRenew', orderBy: 'updatedAt', direction: 'asc' });
+    return listRequests(page, 'RequestRenew', 'updatedAt');
   },
 
   async approveRenewal({ id }, caller) {

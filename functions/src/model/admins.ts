@@ -8,6 +8,7 @@ import { newId } from '#data/ids.ts';
 import type { UserRecord } from '#data/records.ts';
 import { claim, withIntent } from './intents.ts';
 import { type Actor, countAdmins, countStatus, queueMail, recordAudit } from './ledger.ts';
+import { searchable } from './user-search.ts';
 
 /**
  * Creates an account with role Admin.
@@ -42,26 +43,27 @@ export function createAdmin(
   );
 }
 
-const newAdmin = ({ name, email }: Pick<UserRecord, 'name' | 'email'>, now: Date): UserRecord => ({
-  name,
-  email,
-  gender: '',
-  role: 'Admin',
-  adminSince: now,
-  institution: '',
-  institutionAddress: '',
-  department: '',
-  expertise: '',
-  phoneNumber: '',
-  isActive: 'active',
-  memberNumber: null,
-  photoFile: null,
-  paymentId: null,
-  rejectionReason: null,
-  createdAt: now,
-  updatedAt: now,
-  validUntil: null,
-});
+const newAdmin = ({ name, email }: Pick<UserRecord, 'name' | 'email'>, now: Date): UserRecord =>
+  searchable({
+    name,
+    email,
+    gender: '',
+    role: 'Admin',
+    adminSince: now,
+    institution: '',
+    institutionAddress: '',
+    department: '',
+    expertise: '',
+    phoneNumber: '',
+    isActive: 'active',
+    memberNumber: null,
+    photoFile: null,
+    paymentId: null,
+    rejectionReason: null,
+    createdAt: now,
+    updatedAt: now,
+    validUntil: null,
+  });
 
 /**
  * Creates an admin who sets the password by mail: the one made here is seen by nobody.

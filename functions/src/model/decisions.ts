@@ -7,6 +7,7 @@ import { clock } from '#data/clock.ts';
 import { memberNumbers, payments, type Stored, users } from '#data/collections.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, countStatus, queueMail, recordAudit } from './ledger.ts';
+import { searchFields } from './user-search.ts';
 
 export interface Decision {
   /** False when the same decision had been taken before: nothing was written. */
@@ -73,6 +74,7 @@ export const approvePayment = (
     if (!mayMove(transition, user.data.isActive)) throw new ApiError('wrong-status');
     const validUntil = extendedByOneYear(clock.now(), user.data.validUntil);
     const batch = new Batch();
+    const number = claimNumber(batch, user);
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null });
     batch.update(
       users,
@@ -81,7 +83,8 @@ export const approvePayment = (
         isActive: 'active',
         validUntil,
         rejectionReason: null,
-        memberNumber: claimNumber(batch, user),
+        memberNumber: number,
+        ...searchFields({ ...user.data, memberNumber: number }),
         updatedAt: clock.now(),
       },
       user.version,

@@ -9,6 +9,7 @@ import type { UserRecord } from '#data/records.ts';
 import { requireUnchanged } from './editing.ts';
 import { writeWithFiles } from './file-changes.ts';
 import { type Actor, recordAudit } from './ledger.ts';
+import { searchFields } from './user-search.ts';
 
 /** The fields that may be edited; fields left out stay as they are. */
 export interface ProfileChanges {
@@ -74,7 +75,12 @@ function write(
   const changed = editable.filter(
     (field) => fields[field] !== undefined && fields[field] !== user.data[field],
   );
-  batch.update(users, user.id, { ...fields, photoFile, updatedAt: clock.now() }, user.version);
+  batch.update(
+    users,
+    user.id,
+    { ...fields, ...searchFields({ ...user.data, ...fields }), photoFile, updatedAt: clock.now() },
+    user.version,
+  );
   recordAudit(
     batch,
     actor,

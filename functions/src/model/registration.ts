@@ -11,6 +11,7 @@ import { bandsOf } from './image-hash.ts';
 import { claim, withIntent } from './intents.ts';
 import { countStatus, queueMail, recordAudit } from './ledger.ts';
 import type { Proof } from './proofs.ts';
+import { searchable } from './user-search.ts';
 
 export interface Application {
   readonly name: string;
@@ -70,7 +71,7 @@ function writeApplication(
 ): void {
   const now = clock.now();
   const paymentId = newId();
-  const user: UserRecord = {
+  const user = searchable({
     ...person,
     role: 'Member',
     isActive: 'waitingApproval',
@@ -81,7 +82,7 @@ function writeApplication(
     createdAt: now,
     updatedAt: now,
     validUntil: null,
-  };
+  });
   batch.create(users, uid, user);
   batch.create(payments, paymentId, waitingPayment(uid, 'registration', proof, user));
   countStatus(batch, null, 'waitingApproval');

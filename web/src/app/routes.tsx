@@ -138,6 +138,11 @@ export const adminPages: readonly PageRoute[] = [
     load: () => import('#features/members/edit-user-page.tsx'),
   },
   {
+    path: '/admin/manage-user/:id',
+    title: 'Member',
+    load: () => import('#features/members/member-page.tsx'),
+  },
+  {
     path: '/admin/manage-content',
     title: 'Content Management',
     load: () => import('#features/site-content/manage-content-page.tsx'),

@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from './notice.tsx';
-import type { Column, Identified } from './table-columns.ts';
+import type { Column, Identified, Sorting } from './table-columns.ts';
 import { TableRows } from './table-rows.tsx';
 import type { RowFocus } from './use-row-focus.ts';
 
@@ -24,6 +24,8 @@ export interface DataTableProps<Row extends Identified> {
   /** The text for no rows, why there are none, and one thing to do next. */
   readonly empty: { readonly text: string; readonly reason: string; readonly action?: ReactNode };
   readonly focus: RowFocus;
+  /** With it the headings of columns that name a `sort` are buttons. */
+  readonly sorting?: Sorting;
 }
 
 /** A page of records: a table where there is room, cards of `label: value` where there is not. */
@@ -52,6 +54,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           rows={rows}
           isStale={list.isPlaceholderData}
           focus={focus}
+          sorting={props.sorting}
         />
       )}
     </div>

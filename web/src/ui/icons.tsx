@@ -3,6 +3,9 @@ import { icon } from './icon.tsx';
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const ArrowLeftIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
 export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
+export const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);
+export const ArrowDownIcon = icon(<path d="M12 5v14m6-6-6 6-6-6" />);
+export const SortIcon = icon(<path d="m8 10 4-4 4 4m0 4-4 4-4-4" />);
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -67,8 +70,6 @@ export const ExternalIcon = icon(
 );
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9L17.5 7M10 10.5v6m4-6v6" />);
-export const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);
-export const ArrowDownIcon = icon(<path d="M12 5v14m-6-6 6 6 6-6" />);
 export const GripIcon = icon(
   <path strokeWidth="3" d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
 );

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 /** Endpoints that answer an image to its owner and to admins only. */
-export type ProtectedImageName = 'getPaymentProof' | 'getProfilePhoto';
+export type ProtectedImageName = 'getPaymentProof' | 'getProof' | 'getProfilePhoto';
 
 export interface ProtectedPicture {
   /** Blob URL, revoked when it is no longer shown; undefined while there is none. */

@@ -87,7 +87,8 @@ interface ReasonFieldProps {
   readonly onChange: (reason: string) => void;
 }
 
-function ReasonField({ reason, usualReasons, isNumbered = false, onChange }: ReasonFieldProps) {
+/** The reason of a rejection, as people type or pick it. */
+export function ReasonField({ reason, usualReasons, isNumbered = false, onChange }: ReasonFieldProps) {
   const id = useId();
   return (
     <div lang="id" className="grid gap-2">

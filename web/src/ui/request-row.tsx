@@ -4,6 +4,7 @@ import { useAction } from '#api/use-action.ts';
 import { type Failure, serverMessage } from './failure-notice.tsx';
 import { EyeIcon } from './icons.tsx';
 import { RowActions, RowButton } from './row-button.tsx';
+import { useRowSelection } from './selection.tsx';
 
 /** The endpoints of one kind of request. */
 export interface RequestEndpoints {
@@ -55,6 +56,7 @@ export interface RequestActionsProps {
 /** View detail, approve, reject. Each row sends its own request, so that the others stay usable meanwhile. */
 export function RequestActionsCell({ row, withDetail = false }: RequestActionsProps) {
   const { endpoints, open, onApproved, onFailure } = useRequestList();
+  const selection = useRowSelection();
   const approval = useAction(endpoints.approve, { refreshes: changedByDecision(endpoints) });
   // A second press can come before the first one's state is rendered; it must not report a second time.
   const isSent = useRef(false);
@@ -62,7 +64,9 @@ export function RequestActionsCell({ row, withDetail = false }: RequestActionsPr
     if (isSent.current) return;
     isSent.current = true;
     try {
-      onApproved(row, (await approval.run({ id: row._id })).message);
+      const { message } = await approval.run({ id: row._id });
+      selection.drop([row._id]);
+      onApproved(row, message);
     } catch (error) {
       onFailure({
         record: row.name,

@@ -13,6 +13,7 @@ import { ImageOverlay } from './image-overlay.tsx';
 import { MemberAdminLinks } from './member-admin-links.tsx';
 import { Pager } from './pager.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { RequestBulk } from './request-bulk.tsx';
 import {
   changedByDecision,
   type RequestDialogKind,
@@ -20,6 +21,7 @@ import {
   type RequestListActions,
   RequestListContext,
 } from './request-row.tsx';
+import { selectColumn, useRowSelection } from './selection.tsx';
 import type { Column } from './table-columns.ts';
 import { toast } from './toast.tsx';
 import { usePage } from './use-page.ts';
@@ -52,9 +54,10 @@ interface Selection {
   readonly row: UserRow;
 }
 
-/** A list of requests that an admin decides on: proof, detail, approve, reject. */
+/** A list of requests that an admin decides on; stands in a SelectionProvider. */
 export function RequestScreen(props: RequestScreenProps) {
-  const { title, desk, columns, endpoints, empty } = props;
+  const { title, desk, endpoints, empty } = props;
+  const columns = useMemo(() => [selectColumn, ...props.columns], [props.columns]);
   const pages = usePage();
   const input = { page: pages.page, limit: limits.pageSize, after: pages.after };
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
@@ -73,6 +76,7 @@ export function RequestScreen(props: RequestScreenProps) {
         </div>
       </AdminHead>
       <FailureNotice failure={failure} />
+      <RequestBulk endpoints={endpoints} rows={list.data?.data} returnFocus={focus.target} />
       <div className="grid gap-5">
         <DataTable
           caption={title}
@@ -168,6 +172,7 @@ interface RejectProps extends Pick<RequestScreenProps, 'endpoints' | 'rejection'
 
 function Reject({ endpoints, rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
   const action = useAction(endpoints.reject, { refreshes: changedByDecision(endpoints) });
+  const chosen = useRowSelection();
   const [error, setError] = useState<ReactNode>();
   const close = () => {
     setError(undefined);
@@ -177,6 +182,7 @@ function Reject({ endpoints, rejection, row, isOpen, onClose, returnFocus }: Rej
     setError(undefined);
     try {
       const { message } = await action.run({ id: row._id, reason });
+      chosen.drop([row._id]);
       close();
       toast.success(`${row.name}: ${message}`);
     } catch (failed) {

@@ -1,5 +1,6 @@
-import { type Cell, FlexRender, type Row as TableRow, useTable } from '@tanstack/react-table';
-import { type Column, type Identified, tableCore } from './table-columns.ts';
+import { type Cell, FlexRender, type Header, type Row as TableRow, useTable } from '@tanstack/react-table';
+import { SortButton } from './sort-button.tsx';
+import { type Column, type Identified, type Sorting, tableCore } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
 /**
@@ -23,7 +24,7 @@ const look = {
     'px-2 py-3 text-left font-semibold text-muted text-xs uppercase tracking-wide first:pl-5 last:pr-5 ' +
     '@4xl:bg-surface-sunken',
   body: 'grid gap-4 @2xl:grid-cols-2 @4xl:table-row-group',
-  row: '@max-4xl:panel flex flex-col px-4 py-3 @4xl:table-row @4xl:hover:bg-surface-sunken/60',
+  row: '@max-4xl:panel @max-4xl:relative flex flex-col px-4 py-3 @4xl:table-row @4xl:hover:bg-surface-sunken/60',
   cell:
     'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center justify-items-start gap-x-2 py-1 wrap-anywhere ' +
     "before:text-muted before:content-[attr(data-label)_/_''] @4xl:before:content-none " +
@@ -31,6 +32,10 @@ const look = {
     '@4xl:align-middle @4xl:first:pl-5 @4xl:last:pr-5',
   // The name heads the card and the actions close it: neither needs a label there.
   first: 'font-semibold @max-4xl:block @max-4xl:pb-2 @max-4xl:text-base @max-4xl:before:content-none',
+  // In the corner of the card, where the name leaves room for it.
+  select:
+    '@max-4xl:absolute @max-4xl:top-1.5 @max-4xl:right-1.5 @max-4xl:block @max-4xl:p-0 @max-4xl:before:content-none',
+  besideSelect: '@max-4xl:pr-11',
   actions:
     '@max-4xl:mt-auto @max-4xl:block @max-4xl:justify-items-stretch @max-4xl:before:content-none @max-4xl:[&>*]:mt-2 @max-4xl:[&>*]:border-line ' +
     '@max-4xl:[&>*]:border-t @max-4xl:[&>*]:pt-3',
@@ -43,6 +48,7 @@ export interface TableRowsProps<Row extends Identified> {
   /** The rows are those of another page, which is still loading. */
   readonly isStale: boolean;
   readonly focus: RowFocus;
+  readonly sorting?: Sorting | undefined;
 }
 
 /** The native table of a DataTable. */
@@ -52,6 +58,7 @@ export function TableRows<Row extends Identified>({
   rows,
   isStale,
   focus,
+  sorting,
 }: TableRowsProps<Row>) {
   const table = useTable({ features: tableCore, columns, data: rows, getRowId: (row) => row._id });
   return (
@@ -62,9 +69,7 @@ export function TableRows<Row extends Identified>({
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...roles.row}>
               {group.headers.map((head) => (
-                <th key={head.id} {...roles.head} scope="col" className={look.headCell}>
-                  <FlexRender header={head} />
-                </th>
+                <HeadCell key={head.id} head={head} sorting={sorting} />
               ))}
             </tr>
           ))}
@@ -79,6 +84,36 @@ export function TableRows<Row extends Identified>({
   );
 }
 
+function HeadCell<Row extends Identified>({
+  head,
+  sorting,
+}: {
+  readonly head: Header<typeof tableCore, Row, unknown>;
+  readonly sorting: Sorting | undefined;
+}) {
+  const { header, meta } = head.column.columnDef;
+  const by = sorting === undefined ? undefined : meta?.sort;
+  const isSorted = by !== undefined && by === sorting?.by;
+  return (
+    <th
+      {...roles.head}
+      scope="col"
+      className={look.headCell}
+      aria-sort={isSorted ? sorting.direction : undefined}
+    >
+      {by === undefined || typeof header !== 'string' ? (
+        <FlexRender header={head} />
+      ) : (
+        <SortButton
+          label={header}
+          direction={isSorted ? sorting?.direction : undefined}
+          onPress={() => sorting?.onSort(by)}
+        />
+      )}
+    </th>
+  );
+}
+
 function RecordRow<Row extends Identified>({
   row,
   focus,
@@ -86,10 +121,17 @@ function RecordRow<Row extends Identified>({
   readonly row: TableRow<typeof tableCore, Row>;
   readonly focus: RowFocus;
 }) {
+  const cells = row.getAllCells();
+  const isSelectable = cells[0]?.column.columnDef.meta?.kind === 'select';
   return (
     <tr {...roles.row} data-row={row.id} className={look.row} onFocus={() => focus.note(row.id, row.index)}>
-      {row.getAllCells().map((cell, index) => (
-        <RecordCell key={cell.id} cell={cell} isFirst={index === 0} />
+      {cells.map((cell, index) => (
+        <RecordCell
+          key={cell.id}
+          cell={cell}
+          isFirst={index === (isSelectable ? 1 : 0)}
+          isSelectable={isSelectable}
+        />
       ))}
     </tr>
   );
@@ -98,13 +140,18 @@ function RecordRow<Row extends Identified>({
 function RecordCell<Row extends Identified>({
   cell,
   isFirst,
+  isSelectable,
 }: {
   readonly cell: Cell<typeof tableCore, Row, unknown>;
   readonly isFirst: boolean;
+  /** Whether the row begins with a box that selects it. */
+  readonly isSelectable: boolean;
 }) {
   const { header, meta } = cell.column.columnDef;
   const isActions = meta?.kind === 'actions';
-  const special = isActions ? look.actions : isFirst ? look.first : '';
+  const isSelect = meta?.kind === 'select';
+  const first = `${look.first} ${isSelectable ? look.besideSelect : ''}`;
+  const special = isActions ? look.actions : isSelect ? look.select : isFirst ? first : '';
   return (
     <td
       {...roles.cell}

@@ -10,12 +10,19 @@ export interface DeleteUserDialogProps {
   /** Who is to be deleted; null while nobody is. */
   readonly user: UserRow | null;
   readonly onClose: () => void;
+  readonly onDeleted: (id: string) => void;
   readonly onFailure: (failure: Failure) => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
 /** Asks, closes at once and deletes; the row comes back when that fails. */
-export function DeleteUserDialog({ user, onClose, onFailure, returnFocus }: DeleteUserDialogProps) {
+export function DeleteUserDialog({
+  user,
+  onClose,
+  onDeleted,
+  onFailure,
+  returnFocus,
+}: DeleteUserDialogProps) {
   const shown = useShown(user);
   const remove = useRemoval({
     list: 'listUsers',
@@ -27,6 +34,7 @@ export function DeleteUserDialog({ user, onClose, onFailure, returnFocus }: Dele
     onClose();
     try {
       await remove(shown._id);
+      onDeleted(shown._id);
       toast.success(`${shown.name}: Pengguna dihapus.`);
     } catch (error) {
       onFailure({ record: shown.name, text: 'Gagal menghapus pengguna', detail: serverMessage(error) });

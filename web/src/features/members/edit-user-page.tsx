@@ -2,7 +2,7 @@ import { adminListDate } from 'contract/dates';
 import { members } from 'contract/members';
 import type { User } from 'contract/people';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,19 +13,14 @@ import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { useListState } from './use-list-state.ts';
 import { UserStatus } from './user-status.tsx';
-
-/** The page of the list that the admin came from, so that leaving the form leads back to it. */
-function useListPath(): string {
-  const state = useLocation().state as { readonly list?: string } | null;
-  return `/admin/manage-user${state?.list ?? ''}`;
-}
 
 /** What an admin may change of a user. */
 export default function EditUserPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });
-  const back = useListPath();
+  const { path: back } = useListState();
   /** Grows when the form is to start anew with what is stored now. */
   const [opened, setOpened] = useState(0);
   return (

@@ -3,17 +3,23 @@ import type { UserRow } from 'contract/people';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/failure-notice.tsx';
 import { MemberAdminLinks } from '#ui/member-admin-links.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { SelectionContext, useSelection } from '#ui/selection.tsx';
+import type { Sorting } from '#ui/table-columns.ts';
 import { usePage } from '#ui/use-page.ts';
 import { useRowFocus } from '#ui/use-row-focus.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import { UserBulk } from './user-bulk.tsx';
 import { AskDeleteContext, userColumns } from './user-columns.tsx';
+import { type UserFilterState, useUserFilter } from './user-filter.ts';
+import { UserToolbar } from './user-toolbar.tsx';
 
-const empty = {
+const nobodyYet = {
   text: 'No user found',
   reason: 'Pengguna muncul di sini setelah mendaftar.',
   action: (
@@ -23,11 +29,38 @@ const empty = {
   ),
 } as const;
 
-/** All users, with edit and delete. */
-export default function ManageUserPage() {
+const nobodyFits = (onClear: () => void) => ({
+  text: 'No user found',
+  reason: 'Tidak ada pengguna yang cocok dengan pencarian dan filter ini.',
+  action: (
+    <Button variant="secondary" onClick={onClear}>
+      Clear search
+    </Button>
+  ),
+});
+
+/** The name is the one column that the list can be sorted by; pressed again, it turns the order round. */
+function sortingOf({ filter, change }: UserFilterState): Sorting {
+  const isDescending = filter.sort === '-name';
+  return {
+    by: filter.sort === 'name' || isDescending ? 'name' : '',
+    direction: isDescending ? 'descending' : 'ascending',
+    onSort: () => change({ sort: filter.sort === 'name' ? '-name' : 'name' }),
+  };
+}
+
+function useUserList() {
+  const state = useUserFilter();
   const pages = usePage();
-  const input = { page: pages.page, limit: limits.pageSize, after: pages.after };
+  const input = { page: pages.page, limit: limits.pageSize, after: pages.after, ...state.filter };
   const list = useEndpoint('listUsers', input, { keepPrevious: true });
+  const { q, status, role } = state.filter;
+  return { state, pages, list, selection: useSelection(JSON.stringify([q, status, role])) };
+}
+
+/** All users, with search, filters, edit and delete. */
+export default function ManageUserPage() {
+  const { state, pages, list, selection } = useUserList();
   const focus = useRowFocus();
   const [asked, setAsked] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,34 +68,75 @@ export default function ManageUserPage() {
     setFailure(null);
     setAsked(user);
   };
+  const rows = list.data?.data;
   return (
     <AskDeleteContext value={askDelete}>
-      <AdminHead title="User Management" text="Manage member and their account here">
-        <MemberAdminLinks />
-      </AdminHead>
-      <FailureNotice failure={failure} />
-      <div className="grid gap-5">
-        <DataTable
-          caption="Users"
-          columns={userColumns}
-          list={list}
-          loadError="Gagal mengambil data pengguna"
-          empty={empty}
-          focus={focus}
+      <SelectionContext value={selection}>
+        <AdminHead title="User Management" text="Manage member and their account here">
+          <MemberAdminLinks />
+        </AdminHead>
+        <FailureNotice failure={failure} />
+        <div className="grid gap-5">
+          <UserToolbar state={state} />
+          <div className="grid gap-2">
+            <div className="@container border-line border-t pt-3">
+              <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+                <Total count={list.data?.totalUsers} isMore={list.data?.isMore ?? false} />
+                <ExportButton
+                  filter={state.filter}
+                  total={list.data?.totalUsers}
+                  isMore={list.data?.isMore ?? false}
+                  onFailure={setFailure}
+                />
+                <UserBulk selection={selection} rows={rows ?? []} returnFocus={focus.target} />
+              </div>
+            </div>
+            <DataTable
+              caption="Users"
+              columns={userColumns}
+              list={list}
+              loadError="Gagal mengambil data pengguna"
+              empty={state.isNarrowed ? nobodyFits(state.clear) : nobodyYet}
+              focus={focus}
+              sorting={sortingOf(state)}
+            />
+          </div>
+          <Pager
+            pages={pages}
+            totalPages={list.data?.totalPages}
+            lastId={rows?.at(-1)?._id}
+            isStale={list.isPlaceholderData}
+          />
+        </div>
+        <DeleteUserDialog
+          user={asked}
+          onClose={() => setAsked(null)}
+          onDeleted={(id) => selection.drop([id])}
+          onFailure={setFailure}
+          returnFocus={focus.target}
         />
-        <Pager
-          pages={pages}
-          totalPages={list.data?.totalPages}
-          lastId={list.data?.data.at(-1)?._id}
-          isStale={list.isPlaceholderData}
-        />
-      </div>
-      <DeleteUserDialog
-        user={asked}
-        onClose={() => setAsked(null)}
-        onFailure={setFailure}
-        returnFocus={focus.target}
-      />
+      </SelectionContext>
     </AskDeleteContext>
+  );
+}
+
+const number = new Intl.NumberFormat('id-ID');
+
+interface TotalProps {
+  readonly count: number | undefined;
+  readonly isMore: boolean;
+}
+
+/** How many users the filter lets through; counting ends somewhere, and says so. */
+function Total({ count, isMore }: TotalProps) {
+  return (
+    <p role="status" lang="id" className="text-muted text-sm tabular-nums">
+      {count !== undefined && (
+        <>
+          <strong className="text-ink">{`${number.format(count)}${isMore ? '+' : ''} pengguna`}</strong>
+          {isMore && '. Persempit pencarian untuk melihat selebihnya.'}
+        </>
+      )}
+    </p>
   );
 }

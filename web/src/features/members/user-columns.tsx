@@ -1,8 +1,9 @@
 import type { UserRow } from 'contract/people';
 import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CutCell } from '#ui/cut-cell.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
+import { selectColumn } from '#ui/selection.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
 import { UserStatus } from './user-status.tsx';
 
@@ -16,7 +17,12 @@ const text = (header: string) => ({
 });
 
 export const userColumns = helper.columns([
-  helper.accessor('name', text('Name')),
+  selectColumn,
+  helper.accessor('name', {
+    header: 'Name',
+    meta: { sort: 'name' },
+    cell: ({ row }) => <NameLink user={row.original} />,
+  }),
   helper.accessor('email', text('Email')),
   helper.accessor('institution', text('Institution')),
   helper.accessor('department', text('Department')),
@@ -32,6 +38,20 @@ export const userColumns = helper.columns([
     cell: ({ row }) => <UserActions user={row.original} />,
   }),
 ]);
+
+/** Leads to all that is known of the member. */
+function NameLink({ user }: { readonly user: UserRow }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={`/admin/manage-user/${user._id}`}
+      state={{ list: search }}
+      className="text-ink underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand"
+    >
+      <CutCell text={user.name} />
+    </Link>
+  );
+}
 
 function UserActions({ user }: { readonly user: UserRow }) {
   const askDelete = useContext(AskDeleteContext);

@@ -4,6 +4,7 @@ import type { UserRow } from 'contract/people';
 import { CutCell } from '#ui/cut-cell.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
+import { SelectionProvider } from '#ui/selection.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
 import { endpoints, rejection } from './registration-requests.tsx';
@@ -62,14 +63,16 @@ const detailsOf = (row: UserRow) => [
 /** Registrations that wait for a decision. */
 export default function RequestRegisterPage() {
   return (
-    <RequestScreen
-      title="Request Register"
-      columns={columns}
-      desk="/admin/request-register/review"
-      endpoints={endpoints}
-      empty={empty}
-      rejection={rejection}
-      details={detailsOf}
-    />
+    <SelectionProvider list={endpoints.list}>
+      <RequestScreen
+        title="Request Register"
+        columns={columns}
+        desk="/admin/request-register/review"
+        endpoints={endpoints}
+        empty={empty}
+        rejection={rejection}
+        details={detailsOf}
+      />
+    </SelectionProvider>
   );
 }

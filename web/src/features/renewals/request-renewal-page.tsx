@@ -4,6 +4,7 @@ import type { UserRow } from 'contract/people';
 import { CutCell } from '#ui/cut-cell.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
+import { SelectionProvider } from '#ui/selection.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
 import { endpoints, rejection } from './renewal-requests.tsx';
@@ -54,13 +55,15 @@ const empty = {
 /** Renewals that wait for a decision. */
 export default function RequestRenewalPage() {
   return (
-    <RequestScreen
-      title="Request Renewal"
-      columns={columns}
-      desk="/admin/request-renewal/review"
-      endpoints={endpoints}
-      empty={empty}
-      rejection={rejection}
-    />
+    <SelectionProvider list={endpoints.list}>
+      <RequestScreen
+        title="Request Renewal"
+        columns={columns}
+        desk="/admin/request-renewal/review"
+        endpoints={endpoints}
+        empty={empty}
+        rejection={rejection}
+      />
+    </SelectionProvider>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { csvFile, csvLine } from './csv.ts';
+
+test.each([
+  ['=1+2', `"'=1+2"`],
+  ['+62 800', `"'+62 800"`],
+  ['-5', `"'-5"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\tx', `"'\tx"`],
+  ['\rx', `"'\rx"`],
+  ['\n=x', `"'\n=x"`],
+  ['a=b', '"a=b"'],
+  ['kata "dalam" kutip, dan koma', '"kata ""dalam"" kutip, dan koma"'],
+  ['"=1"', '"""=1"""'],
+  ['dua\nbaris', '"dua\nbaris"'],
+  ['', '""'],
+])('%j stands there as %j', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`);
+});
+
+test('a file begins with the mark of UTF-8', () => {
+  const file = csvFile([csvLine(['Nama', 'Zoë']), csvLine(['a', 'b'])]);
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(file.subarray(3).toString('utf8')).toBe('"Nama","Zoë"\r\n"a","b"\r\n');
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { normalised, searchFields, searchKey } from './user-search.ts';
+
+const user = {
+  name: 'Dr. Zoë Àyu-Lestari',
+  email: 'zoe.ayu@univ.example.org',
+  institution: 'Universitas Bina Cakrawala',
+  memberNumber: 'SISINDO-2025-048213',
+};
+
+test.each([
+  ['Àyu  LESTARI', 'ayu lestari'],
+  ['  PT. Karsa (Data) ', 'pt karsa data'],
+  ['zoe.ayu@univ.example.org', 'zoe ayu univ example org'],
+  ['ﬁnansial', 'finansial'],
+  ["Ma'ruf O’Brien", 'ma ruf o brien'],
+  ['--- !', ''],
+])('%s is kept as "%s"', (text, kept) => {
+  expect(normalised(text)).toBe(kept);
+});
+
+describe('a user is found by', () => {
+  const { search } = searchFields(user);
+  test.each([
+    'z',
+    'Dr Zoe',
+    'zoë ayu',
+    'LESTARI',
+    'zoe.ayu@univ',
+    'univ.example',
+    'example.org',
+    'cakrawala',
+    'bina cak',
+    'SISINDO-2025',
+    '2025-048213',
+    'SISINDO-2025-048213',
+    'zoe.ayu@univ.exa',
+    'ayu@univ.example.org',
+    '@univ.example.org',
+    '048213',
+    '8213',
+    '213',
+    'Universitas Bina Cakrawala',
+    'zoe.ayu@univ.example.org',
+  ])('%s', (typed) => {
+    expect(search).toContain(searchKey(typed));
+  });
+
+  test.each([
+    'SISINDO-2025-048214',
+    'zoe.ayu@univ.example.com',
+    'oe',
+    'lestari zoe',
+    'niversitas',
+    '13',
+    '',
+    '...',
+  ])('not by "%s"', (typed) => {
+    expect(search).not.toContain(searchKey(typed));
+  });
+});
+
+test('phrases are kept up to 16 characters, addresses up to 40, and none twice', () => {
+  const long = { name: 'Ayu Ayu Universitasnusantara', email: `a@${'x'.repeat(60)}.id`, memberNumber: null };
+  const { search, nameKey } = searchFields({ ...long, institution: '' });
+  const longest = (start: string) =>
+    Math.max(...search.filter((key) => key.startsWith(start)).map((key) => [...key].length));
+  expect(nameKey).toBe('ayu ayu universitasnusantara');
+  expect([longest('ayu'), longest('uni'), longest('x'), longest('a x')]).toEqual([16, 16, 16, 40]);
+  expect(new Set(search).size).toBe(search.length);
+});
+
+test('the index of the longest fields stays small', () => {
+  const many = 'a b c d e f g h i j '.repeat(20);
+  const { search } = searchFields({ name: many, email: many, institution: many, memberNumber: null });
+  expect(search.length).toBeLessThan(500);
+});
+
+test('somebody with no more than a name and an address has an index too', () => {
+  const { search } = searchFields({ name: 'Sari', email: 's@x.id', institution: '', memberNumber: null });
+  expect(search.toSorted()).toEqual([
+    'i',
+    'id',
+    's',
+    's x',
+    's x i',
+    's x id',
+    'sa',
+    'sar',
+    'sari',
+    'x',
+    'x i',
+    'x id',
+  ]);
+});

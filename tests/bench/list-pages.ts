@@ -1,0 +1,125 @@
+/** The child of lists.ts, inside a running suite. */
+import { limits } from 'contract/limits';
+import type { DocumentData, Query } from 'firebase-admin/firestore';
+import { identifyCaller } from '../../functions/src/auth/caller.ts';
+import { firestore } from '../../functions/src/data/firebase.ts';
+import { handlers } from '../../functions/src/handlers.ts';
+import { searchKey } from '../../functions/src/model/user-search.ts';
+import { say } from '../../tools/emulators/say.ts';
+import { as, inProcess } from '../support/client.ts';
+import { makeAdmin } from '../support/factories.ts';
+import { fillUp } from '../support/many-users.ts';
+
+const [warmUps, runs] = [3, 25];
+
+/** DESIGN.md, Performance. */
+const aim = 1.3;
+
+interface Wish {
+  readonly page: number;
+  readonly q?: string;
+  readonly status?: 'expired';
+  readonly after?: string;
+}
+
+interface Case {
+  readonly what: string;
+  readonly wish: Wish;
+  /** The same reads with the SDK alone. */
+  readonly raw: () => Promise<unknown>;
+}
+
+const admin = await makeAdmin({ createdAt: new Date('2019-01-01T00:00:00Z') });
+const caller = await identifyCaller(`Bearer ${admin.token}`);
+if (caller === undefined) throw new Error('The admin has no session.');
+const client = as(admin, inProcess());
+const ask = (wish: Wish) =>
+  handlers.listUsers({ limit: limits.pageSize, sort: '-createdAt', ...wish }, caller, {
+    address: '',
+    identify: async () => caller,
+  });
+
+const database = await firestore();
+const collection = database.collection('users');
+const newestFirst = (query: Query<DocumentData>) =>
+  query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+const rowsOf = async (query: Query<DocumentData>) =>
+  (await query.limit(limits.pageSize).get()).docs.map((document) => document.data());
+const totals = () => database.collection('totals').doc('members').get();
+
+function casesOf(after: string): Case[] {
+  const found = newestFirst(collection.where('search', 'array-contains', searchKey('nirmala')));
+  return [
+    {
+      what: 'page 1',
+      wish: { page: 1 },
+      raw: async () => [await totals(), await rowsOf(newestFirst(collection))],
+    },
+    {
+      what: 'Next after page 50',
+      wish: { page: 51, after },
+      raw: async () => {
+        await totals();
+        return rowsOf(newestFirst(collection).startAfter(await collection.doc(after).get()));
+      },
+    },
+    {
+      what: 'a search',
+      wish: { page: 1, q: 'nirmala' },
+      raw: async () => [await found.limit(limits.countedRows).count().get(), await rowsOf(found)],
+    },
+    {
+      what: 'a filter',
+      wish: { page: 1, status: 'expired' },
+      raw: async () => [
+        await totals(),
+        await rowsOf(newestFirst(collection.where('isActive', '==', 'expired'))),
+      ],
+    },
+  ];
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** One after the other in turn, so that whatever else the machine does meets both alike. */
+async function compared({ wish, raw }: Case): Promise<{ ours: number; bare: number }> {
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let run = -warmUps; run < runs; run += 1) {
+    const [mine, theirs] = [await timed(() => ask(wish)), await timed(raw)];
+    if (run < 0) continue;
+    ours.push(mine);
+    bare.push(theirs);
+  }
+  return { ours: median(ours), bare: median(bare) };
+}
+
+const ms = (time: number) => `${time.toFixed(1)} ms`;
+const rows: string[][] = [['users', 'what', 'reads', 'p50', 'SDK alone', 'ratio']];
+
+let filled = 0;
+for (const size of process.argv.slice(2).map(Number)) {
+  await fillUp(filled, size);
+  filled = size;
+  const { data } = await ask({ page: 50 });
+  for (const one of casesOf(data.at(-1)?._id ?? '')) {
+    const { reads } = await client.ok('listUsers', one.wish);
+    const { ours, bare } = await compared(one);
+    const ratio = ours / bare;
+    const verdict = `x${ratio.toFixed(2)}, ${aim}: ${ratio <= aim ? 'kept' : 'OVER'}`;
+    rows.push([String(size), one.what, String(reads), ms(ours), ms(bare), verdict]);
+    say(`${size}: ${one.what}`);
+  }
+  const jump = Math.min(1000, size / limits.pageSize);
+  const { reads } = await client.ok('listUsers', { page: jump });
+  rows.push([String(size), `a jump to page ${jump}`, String(reads), '', '', '']);
+}
+const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+process.exit(0);

@@ -1,0 +1,72 @@
+import { isoDate } from 'contract/dates';
+import { limits } from 'contract/limits';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { type Failure, serverMessage } from '#ui/failure-notice.tsx';
+import { DownloadIcon } from '#ui/icons.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { UserFilter } from './user-filter.ts';
+
+interface ExportButtonProps {
+  readonly filter: UserFilter;
+  /** How many rows the file will have; undefined until that is known. */
+  readonly total: number | undefined;
+  readonly isMore: boolean;
+  readonly onFailure: (failure: Failure | null) => void;
+}
+
+const number = new Intl.NumberFormat('id-ID');
+
+/** Hands the file to the browser as a download. */
+function save(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `pengguna-${isoDate(new Date())}.csv`;
+  link.click();
+  // The browser reads it after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Downloads the users of the filter as CSV, all pages of them. */
+export function ExportButton({ filter, total, isMore, onFailure }: ExportButtonProps) {
+  const action = useAction('exportUsers');
+  const run = async () => {
+    onFailure(null);
+    try {
+      save(await action.run(filter));
+      toast.success('Berkas CSV diunduh.');
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      onFailure({ record: 'Export CSV', text: 'Gagal mengekspor pengguna', detail: serverMessage(error) });
+    }
+  };
+  const rows = `${number.format(Math.min(total ?? 0, limits.exportRows))}${isMore ? '+' : ''} baris`;
+  const isCut = isMore || (total ?? 0) > limits.exportRows;
+  if (action.isBusy) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" lang="id" className="flex items-center gap-2 text-sm font-medium">
+          <Spinner className="size-4" />
+          {`Menyiapkan ${rows}...`}
+        </p>
+        <Button variant="secondary" size="small" lang="id" onClick={action.cancel}>
+          Batalkan
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<DownloadIcon className="size-4" />}
+      disabled={total === undefined || total === 0}
+      title={isCut ? `Paling banyak ${number.format(limits.exportRows)} baris` : undefined}
+      onClick={run}
+    >
+      Export CSV
+    </Button>
+  );
+}

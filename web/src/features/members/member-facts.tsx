@@ -1,0 +1,103 @@
+import { adminListDate, daysUntil } from 'contract/dates';
+import { genderLabel } from 'contract/membership';
+import type { User } from 'contract/people';
+import type { ReactNode } from 'react';
+import { Missing } from '#ui/cut-cell.tsx';
+import { ProtectedImage, useProtectedImage } from '#ui/protected-image.tsx';
+import { UserIcon } from '#ui/shell-icons.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { statusLabels } from './user-filter.ts';
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+const tones = {
+  active: 'good',
+  waitingApproval: 'waiting',
+  RequestRenew: 'waiting',
+  rejectedByAdmin: 'bad',
+  expired: 'idle',
+} as const;
+
+const standingOf = (user: User): readonly Fact[] => [
+  { label: 'Status', value: <StatusBadge tone={tones[user.isActive]} label={statusLabels[user.isActive]} /> },
+  { label: 'Member Number', value: user.memberNumber ?? '' },
+  { label: 'Valid Until', value: user.validUntil === null ? '' : <Validity until={user.validUntil} /> },
+  ...(user.rejectionReason === null ? [] : [{ label: 'Rejection Reason', value: user.rejectionReason }]),
+  { label: 'Joined At', value: adminListDate(user.createdAt) },
+  { label: 'Role', value: user.role },
+];
+
+const personOf = (user: User): readonly Fact[] => [
+  { label: 'Name', value: user.name },
+  { label: 'Email', value: <Mail address={user.email} /> },
+  { label: 'Phone', value: user.phoneNumber },
+  { label: 'Gender', value: genderLabel(user.gender) },
+  { label: 'Institution', value: user.institution },
+  { label: 'Institution Address', value: user.institutionAddress },
+  { label: 'Department', value: user.department },
+  { label: 'Expertise', value: user.expertise },
+];
+
+/** Who somebody is and how their membership stands. */
+export function MemberFacts({ user }: { readonly user: User }) {
+  return (
+    <section
+      aria-label="Profile"
+      className="panel grid gap-6 p-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:p-6 lg:gap-8"
+    >
+      <div className="grid size-40 place-items-center overflow-hidden rounded-panel bg-surface-sunken text-muted">
+        {user.profilePhoto === null ? <UserIcon className="size-16" /> : <Photo user={user} />}
+      </div>
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+        <Facts facts={standingOf(user)} />
+        <Facts facts={personOf(user)} />
+      </div>
+    </section>
+  );
+}
+
+function Photo({ user }: { readonly user: User }) {
+  const picture = useProtectedImage('getProfilePhoto', user._id);
+  return (
+    <ProtectedImage
+      picture={picture}
+      alt={`Photo of ${user.name}`}
+      errorText="Foto tidak dapat dimuat."
+      className="size-full object-cover"
+    />
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid gap-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{value === '' ? <Missing /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Mail = ({ address }: { readonly address: string }) => (
+  <a href={`mailto:${address}`} className="text-link">
+    {address}
+  </a>
+);
+
+function Validity({ until }: { readonly until: string }) {
+  const days = daysUntil(until);
+  return (
+    <>
+      {adminListDate(until)}
+      <span lang="id" className="text-muted">
+        {days >= 0 ? ` (${days} hari lagi)` : ' (sudah berakhir)'}
+      </span>
+    </>
+  );
+}

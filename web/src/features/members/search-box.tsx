@@ -1,0 +1,72 @@
+import { limits } from 'contract/limits';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+
+interface SearchBoxProps {
+  /** What the address searches for. */
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+/** Long enough to type on, short enough not to be waited for. */
+const pauseMs = 350;
+
+/** Searches when the typing pauses, and at once on Enter. */
+export function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(query);
+  const asked = useRef(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Changed elsewhere: by Back, a chip, a link.
+    if (query === asked.current) return;
+    clearTimeout(timer.current);
+    asked.current = query;
+    setTyped(query);
+  }, [query]);
+  const ask = (text: string) => {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    onSearch(wanted);
+  };
+  const onType = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(text), pauseMs);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(typed);
+  };
+  return (
+    <form onSubmit={onSubmit} className="col-span-2 xl:col-span-1">
+      <search>
+        <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+          Search
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            type="search"
+            className="control min-w-0"
+            maxLength={limits.searchCharacters}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" aria-label="Search" className="px-3.5!">
+            <SearchIcon className="size-5" />
+          </Button>
+        </div>
+        <p id={`${id}-hint`} lang="id" className="mt-1.5 text-muted text-sm">
+          Nama, email, institusi, atau nomor anggota.
+        </p>
+      </search>
+    </form>
+  );
+}

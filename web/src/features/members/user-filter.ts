@@ -1,0 +1,68 @@
+import { limits } from 'contract/limits';
+import { type MembershipStatus, membershipStatuses, type Role, roles } from 'contract/membership';
+import { type UserSort, userSorts } from 'contract/paging';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/** What narrows and orders the list of users; a part that is left out narrows nothing. */
+export interface UserFilter {
+  readonly q?: string | undefined;
+  readonly status?: MembershipStatus | undefined;
+  readonly role?: Role | undefined;
+  /** Left out: who joined last comes first. */
+  readonly sort?: UserSort | undefined;
+}
+
+export const statusLabels: Record<MembershipStatus, string> = {
+  active: 'Active',
+  waitingApproval: 'Waiting Approval',
+  RequestRenew: 'Renewal Requested',
+  rejectedByAdmin: 'Renew Member Rejected',
+  expired: 'Expired',
+};
+
+export const sortLabels: Record<UserSort, string> = {
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+  name: 'Name A to Z',
+  '-name': 'Name Z to A',
+};
+
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
+  allowed.find((one) => one === value);
+
+function filterFrom(search: URLSearchParams): UserFilter {
+  const q = search.get('q')?.trim().slice(0, limits.searchCharacters) ?? '';
+  return {
+    q: q === '' ? undefined : q,
+    status: oneOf(membershipStatuses, search.get('status')),
+    role: oneOf(roles, search.get('role')),
+    sort: oneOf(userSorts, search.get('sort')),
+  };
+}
+
+export interface UserFilterState {
+  readonly filter: UserFilter;
+  /** Whether fewer than all users are shown. */
+  readonly isNarrowed: boolean;
+  /** Shows the first page of what the changed filter lets through. */
+  readonly change: (changes: UserFilter, options?: { readonly replace?: boolean }) => void;
+  readonly clear: () => void;
+}
+
+/** The filter of the list as the address says it, so that reload, Back and a shared link show it again. */
+export function useUserFilter(): UserFilterState {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = filterFrom(search);
+  const show = (wanted: UserFilter, replace: boolean) => {
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(wanted)) if (value) query.set(key, value);
+    navigate({ search: query.toString() }, { replace, preventScrollReset: true });
+  };
+  return {
+    filter,
+    isNarrowed: Boolean(filter.q ?? filter.status ?? filter.role),
+    change: (changes, { replace = false } = {}) => show({ ...filter, ...changes }, replace),
+    clear: () => show({ sort: filter.sort }, false),
+  };
+}

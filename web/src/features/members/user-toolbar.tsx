@@ -1,0 +1,131 @@
+import { membershipStatuses, roles } from 'contract/membership';
+import { userSorts } from 'contract/paging';
+import { useId } from 'react';
+import { CloseIcon } from '#ui/shell-icons.tsx';
+import { SearchBox } from './search-box.tsx';
+import { sortLabels, statusLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
+
+interface UserToolbarProps {
+  readonly state: UserFilterState;
+}
+
+const roleLabels = { Admin: 'Admin', Member: 'Member' } as const;
+
+/** Search, filters and order of the list, and what narrows it now. */
+export function UserToolbar({ state }: UserToolbarProps) {
+  const { filter, change } = state;
+  return (
+    <section aria-label="Filter" className="grid gap-3">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
+        <SearchBox
+          query={filter.q ?? ''}
+          // Each pause of the typing refines one search: Back leads out of all of them.
+          onSearch={(q) => change({ q }, { replace: filter.q !== undefined })}
+        />
+        <Choice
+          label="Status"
+          value={filter.status}
+          values={membershipStatuses}
+          labels={statusLabels}
+          all="All statuses"
+          onChoose={(status) => change({ status })}
+        />
+        <Choice
+          label="Role"
+          value={filter.role}
+          values={roles}
+          labels={roleLabels}
+          all="All roles"
+          onChoose={(role) => change({ role })}
+        />
+        <Choice
+          label="Sort by"
+          value={filter.sort ?? '-createdAt'}
+          values={userSorts}
+          labels={sortLabels}
+          onChoose={(sort) => change({ sort: sort === '-createdAt' ? undefined : sort })}
+        />
+      </div>
+      <Chips state={state} />
+    </section>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T | undefined;
+  readonly values: readonly T[];
+  readonly labels: Readonly<Record<T, string>>;
+  /** The entry that narrows nothing, if there is one. */
+  readonly all?: string;
+  readonly onChoose: (value: T | undefined) => void;
+}
+
+function Choice<T extends string>({ label, value, values, labels, all, onChoose }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div className="min-w-0 last:col-span-2 xl:last:col-span-1">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="control select"
+        value={value ?? ''}
+        onChange={(event) => onChoose(values.find((one) => one === event.target.value))}
+      >
+        {all !== undefined && <option value="">{all}</option>}
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What narrows the list, each with a press that ends it. */
+function Chips({ state }: UserToolbarProps) {
+  const { filter, isNarrowed, change, clear } = state;
+  if (!isNarrowed) return null;
+  const { q, status, role } = filter;
+  const chips: { key: string; text: string | undefined; without: UserFilter }[] = [
+    { key: 'q', text: q === undefined ? undefined : `Search: ${q}`, without: { q: undefined } },
+    {
+      key: 'status',
+      text: status === undefined ? undefined : `Status: ${statusLabels[status]}`,
+      without: { status: undefined },
+    },
+    { key: 'role', text: role === undefined ? undefined : `Role: ${role}`, without: { role: undefined } },
+  ];
+  const shown = chips.filter(({ text }) => text !== undefined);
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {shown.map(({ key, text, without }) => (
+        <li key={key} className="max-w-full">
+          <button
+            type="button"
+            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-brand bg-brand-soft py-1 pr-2.5 pl-3.5 text-left text-brand-strong text-sm hover:bg-surface-raised pointer-coarse:min-h-11"
+            onClick={() => change(without)}
+          >
+            <span className="sr-only">Remove filter </span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+            <CloseIcon className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+      {shown.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className="min-h-9 px-2 text-link text-sm pointer-coarse:min-h-11"
+            onClick={clear}
+          >
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
