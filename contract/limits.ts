@@ -14,8 +14,15 @@ export const limits = {
   addressCharacters: 500,
   reasonCharacters: 500,
   messageCharacters: 4000,
-  /** Entries in one list of an editable page. */
+  /** Entries in one list of an editable page or of an article. */
   listEntries: 60,
+  titleCharacters: 160,
+  /** Words of one article or event, all blocks together, without markup. */
+  contentCharacters: 40_000,
+  contentBlocks: 300,
+  linkCharacters: 500,
+  /** In rupiah. */
+  priceMaximum: 1_000_000_000,
   /** Beginning of an article or of an event, as lists and descriptions for search engines show it. */
   excerptCharacters: 300,
   emailCharacters: 254,
@@ -25,6 +32,8 @@ export const limits = {
   documentBytes: 10 * 1024 * 1024,
   /** A registration carries two images and some text. */
   requestBytes: 12 * 1024 * 1024,
+  /** One text field of a form: an article with its markup. */
+  fieldBytes: 256 * 1024,
   jsonBytes: 8 * 1024 * 1024,
   card: { width: 600, height: 350 },
   sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24 },
