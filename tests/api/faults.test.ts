@@ -79,7 +79,7 @@ const scenarios: Record<string, () => Promise<Act>> = {
     return () => doing(admin).call('createProduct', form);
   },
   async 'change of a journal that swaps its document'() {
-    const [admin, { id }] = [await makeAdmin(), await makeJournal()];
+    const [admin, { id }] = [await makeAdmin(), await makeJournal({ title: 'Jurnal lama' })];
     return () => doing(admin).call('updateJournal', { id, ...journalForm() });
   },
 };

@@ -114,7 +114,7 @@ export function Toolbar({ editor, controls, isLinking, onLink, onPicture }: Tool
       role="toolbar"
       aria-label="Text formatting"
       aria-controls={controls}
-      className="flex flex-wrap gap-1 border-line border-b bg-surface-sunken p-1.5"
+      className="flex flex-wrap gap-0.5 border-line border-b bg-surface-sunken p-1"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
