@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { blogCategories } from './categories.ts';
 import { contentBlock, pictureFields } from './content.ts';
+import { contentField } from './content-input.ts';
+import { basedOn } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
+import { blogImageSlot, megabytes } from './files.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { listInput } from './paging.ts';
-import { idInput, time } from './people.ts';
+import { idInput, messageReply, nameField, time, titleField } from './people.ts';
 
 /** A stored article as the lists show it. */
 export const blogCard = z.object({
@@ -23,6 +28,16 @@ export type BlogCard = z.output<typeof blogCard>;
 export const blogReply = blogCard.extend({ content: z.array(contentBlock) });
 export type Blog = z.output<typeof blogReply>;
 
+const savedBlog = messageReply.extend({ blog: blogReply });
+const writing = { title: titleField, content: contentField, author: nameField };
+const category = z.enum(blogCategories, messages.required);
+
+/** A JPEG or PNG inside the JSON: base64 needs four characters for three bytes. */
+const imageDataUrl = z
+  .string()
+  .regex(/^data:image\/(jpeg|jpg|png);base64,/, messages.blogImageInvalid)
+  .max(Math.ceil(limits.imageBytes / 3) * 4 + 32, `Ukuran gambar melebihi ${megabytes(limits.imageBytes)}.`);
+
 /** Articles that admins write, newest first. The built-in ones stand in `built-in/articles.ts`. */
 export const blogs = {
   listBlogs: {
@@ -41,6 +56,29 @@ export const blogs = {
     input: idInput,
     reply: blogReply,
     cache: 'public',
+  },
+  createBlog: {
+    method: 'POST',
+    path: '/blogs/create',
+    access: 'admin',
+    input: z.object({ ...writing, category, image: imageDataUrl.optional() }),
+    reply: savedBlog,
+    status: 201,
+  },
+  updateBlog: {
+    method: 'PUT',
+    path: '/blogs/updateblog/{id}',
+    access: 'admin',
+    input: idInput.extend({ ...writing, category: category.optional(), basedOn }),
+    files: { image: blogImageSlot },
+    reply: savedBlog,
+  },
+  deleteBlog: {
+    method: 'DELETE',
+    path: '/blogs/delete/{id}',
+    access: 'admin',
+    input: idInput,
+    reply: messageReply,
   },
   getTotalBlogs: {
     method: 'GET',

@@ -6,8 +6,11 @@ import {
   daysUntil,
   englishMonthYear,
   indonesianDate,
+  indonesianMoment,
   indonesianMonthYear,
   isoDate,
+  jakartaInput,
+  jakartaMoment,
   monthKey,
   monthLabel,
   startOfDay,
@@ -80,4 +83,38 @@ describe('daysUntil', () => {
     ['the day before', '2026-03-09T16:59:00Z', -1],
     ['a year on', '2027-03-10T16:00:00Z', 365],
   ])('%s', (_what, then, days) => expect(daysUntil(then, now)).toBe(days));
+});
+
+describe('what a form sends', () => {
+  test.each([
+    ['2026-01-01T00:30', newYear],
+    ['2026-01-01T00:30:00', newYear],
+    ['2026-01-01', '2025-12-31T17:00:00.000Z'],
+    ['2025-12-31T17:30:00.000Z', newYear],
+    ['2026-01-01T01:30+08:00', newYear],
+    ['2028-02-29T09:00', '2028-02-29T02:00:00.000Z'],
+  ])('%s is a moment in Jakarta', (typed, moment) => {
+    expect(jakartaMoment(typed)?.toISOString()).toBe(moment);
+  });
+
+  test.each([
+    '',
+    '2026',
+    '2026-02-30',
+    '2026-02-30T09:00',
+    '2026-13-01',
+    '2026-01-01T25:00',
+    '1999-12-31',
+    '2100-01-02',
+    '1 Jan 2026',
+    'x',
+  ])('%j is none', (typed) => {
+    expect(jakartaMoment(typed)).toBeUndefined();
+  });
+
+  test('and how a stored moment is shown in it and to people', () => {
+    expect(jakartaInput(newYear)).toBe('2026-01-01T00:30');
+    expect(jakartaInput(new Date(newYear))).toBe('2026-01-01T00:30');
+    expect(indonesianMoment(newYear)).toBe('1 Januari 2026 pukul 00.30');
+  });
 });

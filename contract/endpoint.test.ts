@@ -83,6 +83,18 @@ test('the calls of the specification that this version answers are declared', ()
       'GET /shop',
       'GET /shop/{id}',
       'POST /upload',
+      'POST /blogs/create',
+      'PUT /blogs/updateblog/{id}',
+      'DELETE /blogs/delete/{id}',
+      'POST /journals',
+      'PUT /journals/{id}',
+      'DELETE /journals/{id}',
+      'POST /events',
+      'PUT /events/{id}',
+      'DELETE /events/{id}',
+      'POST /shop',
+      'PUT /shop/{id}',
+      'DELETE /shop/{id}',
     ]),
   );
 });

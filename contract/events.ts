@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { eventCategories } from './categories.ts';
 import { contentBlock, pictureSize } from './content.ts';
+import { contentField } from './content-input.ts';
+import { jakartaMoment } from './dates.ts';
+import { basedOn } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventBannerSlot } from './files.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { listInput } from './paging.ts';
-import { idInput, time } from './people.ts';
+import { idInput, messageReply, text, time, titleField } from './people.ts';
 
 /** A stored event as the lists show it. */
 export const eventCard = z.object({
@@ -27,6 +33,38 @@ export type EventCard = z.output<typeof eventCard>;
 export const eventReply = eventCard.extend({ content: z.array(contentBlock) });
 export type EventDetails = z.output<typeof eventReply>;
 
+/** As `datetime-local` sends it, in Jakarta's time; comes out as a moment. */
+const moment = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .transform((typed, context) => {
+    const at = jakartaMoment(typed);
+    if (at !== undefined) return at;
+    context.issues.push({ code: 'custom', message: messages.dateInvalid, input: typed });
+    return z.NEVER;
+  });
+
+const fields = {
+  title: titleField,
+  content: contentField,
+  location: text(limits.textCharacters).min(1, messages.required),
+  startDate: moment,
+  endDate: moment,
+  category: z.enum(eventCategories, messages.required),
+};
+
+/** Told beside the end, even while other fields are still wrong. */
+const endsAfterStart = {
+  message: messages.endBeforeStart,
+  path: ['endDate'],
+  when: ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path }) => path?.[0] === 'startDate' || path?.[0] === 'endDate'),
+};
+const inOrder = ({ startDate, endDate }: { startDate: Date; endDate: Date }): boolean => startDate <= endDate;
+
+const savedEvent = messageReply.extend({ event: eventReply });
+
 /** Events that admins announce, the latest start first. The built-in ones stand in `built-in/events.ts`. */
 export const events = {
   listEvents: {
@@ -44,6 +82,30 @@ export const events = {
     input: idInput,
     reply: eventReply,
     cache: 'public',
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/events',
+    access: 'admin',
+    input: z.object(fields).refine(inOrder, endsAfterStart),
+    files: { bannerImage: eventBannerSlot },
+    reply: savedEvent,
+    status: 201,
+  },
+  updateEvent: {
+    method: 'PUT',
+    path: '/events/{id}',
+    access: 'admin',
+    input: idInput.extend({ ...fields, basedOn }).refine(inOrder, endsAfterStart),
+    files: { bannerImage: eventBannerSlot },
+    reply: savedEvent,
+  },
+  deleteEvent: {
+    method: 'DELETE',
+    path: '/events/{id}',
+    access: 'admin',
+    input: idInput,
+    reply: messageReply,
   },
   getTotalEvents: {
     method: 'GET',

@@ -7,6 +7,8 @@ export interface FileSlot {
   readonly required: boolean;
   /** Said when a required file is missing, where the usual message is not enough. */
   readonly missing?: string;
+  /** Said when a file of another kind is chosen, where SPEC section 5 has words for it. */
+  readonly unsupported?: string;
   /** Largest accepted size in bytes. */
   readonly maxBytes: number;
   /** Accepted file name endings, lower case, with the dot. */
@@ -41,6 +43,33 @@ export const contentImageSlot = {
   formats: ['jpeg', 'png', 'webp'],
 } as const satisfies FileSlot;
 
+/** The picture of an event (SPEC section 5: must be an image). */
+export const eventBannerSlot = {
+  ...contentImageSlot,
+  required: false,
+  unsupported: messages.imageInvalid,
+} as const satisfies FileSlot;
+
+/** The picture of a product that is changed; a new one must come with it. */
+export const productImageSlot = { ...eventBannerSlot } as const satisfies FileSlot;
+export const newProductImageSlot = { ...productImageSlot, required: true } as const satisfies FileSlot;
+
+/** The picture of an article (SPEC section 5: only jpeg, png or jpg). */
+export const blogImageSlot = {
+  ...photoRules,
+  required: false,
+  unsupported: messages.blogImageInvalid,
+} as const satisfies FileSlot;
+
+/** The document of a journal (SPEC section 9); its format is told by its content. */
+export const journalFileSlot = {
+  kind: 'document',
+  required: false,
+  maxBytes: limits.documentBytes,
+  extensions: ['.pdf', '.doc', '.docx'],
+  formats: ['pdf', 'doc', 'docx'],
+} as const satisfies FileSlot;
+
 /** The picture of the test form (SPEC sections 2 and 8). */
 export const uploadTestSlot = {
   ...photoRules,
@@ -62,7 +91,7 @@ export const extensionHint = (slot: FileSlot): string =>
 export function fileProblem(file: { name: string; size: number }, slot: FileSlot): string | undefined {
   const name = file.name.toLowerCase();
   if (!slot.extensions.some((ending) => name.endsWith(ending))) {
-    return `${file.name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
+    return slot.unsupported ?? `${file.name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
   }
   if (file.size === 0) return `${file.name}: berkas kosong.`;
   if (file.size > slot.maxBytes) {

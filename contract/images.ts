@@ -12,6 +12,10 @@ export const imagePath = (id: string): string => `/api/images/${id}`;
 export const imageIdOf = (path: string): string | undefined =>
   /^\/api\/images\/([A-Za-z0-9]{1,64})$/.exec(path)?.[1];
 
+/** Whether a path is that of an uploaded picture or of one that is part of the site. */
+export const isOwnImage = (path: string): boolean =>
+  imageIdOf(path) !== undefined || /^\/images\/[\w-]+(\/[\w-]+)*\.\w+$/.test(path);
+
 /** Pictures of articles, events, products and pages. Proofs and photos are never reached here. */
 export const images = {
   getImage: {

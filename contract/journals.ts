@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { basedOn } from './editing.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
+import { journalFileSlot } from './files.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { listInput } from './paging.ts';
-import { idInput, time } from './people.ts';
+import { idInput, lines, messageReply, time, titleField } from './people.ts';
 
 /** A journal with the way to its document; the three file fields are null together. */
 export const journalReply = z.object({
@@ -17,6 +21,12 @@ export const journalReply = z.object({
   updatedAt: time,
 });
 export type Journal = z.output<typeof journalReply>;
+
+const fields = {
+  title: titleField,
+  description: lines(limits.messageCharacters).min(1, messages.required),
+};
+const savedJournal = messageReply.extend({ journal: journalReply });
 
 /** Journals, newest first. */
 export const journals = {
@@ -43,6 +53,30 @@ export const journals = {
     input: idInput,
     reply: fileReply,
     cache: 'public',
+  },
+  createJournal: {
+    method: 'POST',
+    path: '/journals',
+    access: 'admin',
+    input: z.object(fields),
+    files: { file: journalFileSlot },
+    reply: savedJournal,
+    status: 201,
+  },
+  updateJournal: {
+    method: 'PUT',
+    path: '/journals/{id}',
+    access: 'admin',
+    input: idInput.extend({ ...fields, basedOn }),
+    files: { file: journalFileSlot },
+    reply: savedJournal,
+  },
+  deleteJournal: {
+    method: 'DELETE',
+    path: '/journals/{id}',
+    access: 'admin',
+    input: idInput,
+    reply: messageReply,
   },
   getTotalJournals: {
     method: 'GET',

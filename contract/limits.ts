@@ -23,8 +23,15 @@ export const limits = {
   messageCharacters: 4000,
   /** Saves of an editable page that can be restored. */
   keptVersions: 20,
-  /** Entries in one list of an editable page. */
+  /** Entries in one list of an editable page or of an article. */
   listEntries: 60,
+  titleCharacters: 160,
+  /** Words of one article or event, all blocks together, without markup. */
+  contentCharacters: 40_000,
+  contentBlocks: 300,
+  linkCharacters: 500,
+  /** In rupiah. */
+  priceMaximum: 1_000_000_000,
   /** Beginning of an article or of an event, as lists and descriptions for search engines show it. */
   excerptCharacters: 300,
   emailCharacters: 254,
@@ -34,6 +41,8 @@ export const limits = {
   documentBytes: 10 * 1024 * 1024,
   /** A registration carries two images and some text. */
   requestBytes: 12 * 1024 * 1024,
+  /** One text field of a form: an article with its markup. */
+  fieldBytes: 256 * 1024,
   jsonBytes: 8 * 1024 * 1024,
   card: { width: 600, height: 350 },
   /** What a review shows of a person's payments, and of others with the same proof. */

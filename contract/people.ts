@@ -5,10 +5,17 @@ import { messages } from './messages.ts';
 
 /** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
 export const text = (maximum: number, allowed = /^\P{Cc}*$/u) =>
-  z.string().trim().max(maximum, messages.tooLong).regex(allowed, messages.unsupportedCharacter);
+  z
+    .string(messages.required)
+    .trim()
+    .max(maximum, messages.tooLong)
+    .regex(allowed, messages.unsupportedCharacter);
 
 /** An address may have lines. */
 export const lines = (maximum: number) => text(maximum, /^[\P{Cc}\r\n]*$/u);
+
+/** The name of an article, event, journal or product. */
+export const titleField = text(limits.titleCharacters).min(1, messages.required);
 
 export const nameField = text(limits.nameCharacters).min(1, messages.required);
 

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../functions/src/model/intents.ts';
 import { as, inProcess } from '../support/client.ts';
+import { makeJournal } from '../support/content.ts';
+import { blogForm, dataUrl, journalForm, pictureBlock, productForm } from '../support/content-forms.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories.ts';
 import { faultModes, withFault } from '../support/faults.ts';
@@ -70,7 +72,42 @@ const scenarios: Record<string, () => Promise<Act>> = {
     const [admin, id] = [await makeAdmin(), await makeMessage()];
     return () => doing(admin).call('updateMessage', { id, state: 'done', read: true });
   },
+  async 'creation of an article with pictures'() {
+    const admin = await makeAdmin();
+    const form = blogForm({ content: [await pictureBlock(as(admin))], image: await dataUrl() });
+    return () => doing(admin).call('createBlog', form);
+  },
+  async 'change of an article that swaps its pictures'() {
+    const admin = await makeAdmin();
+    const old = await pictureBlock(as(admin));
+    const { body } = await as(admin).ok('createBlog', blogForm({ content: [old], image: await dataUrl() }));
+    const content = JSON.stringify([await pictureBlock(as(admin))]);
+    const form = { id: body.blog._id, title: 'Baru', author: 'Sari', content, image: await proof() };
+    return () => doing(admin).call('updateBlog', form);
+  },
+  async 'deletion of an article'() {
+    const admin = await makeAdmin();
+    const form = blogForm({ content: [await pictureBlock(as(admin))], image: await dataUrl() });
+    const { body } = await as(admin).ok('createBlog', form);
+    return () => doing(admin).call('deleteBlog', { id: body.blog._id });
+  },
+  async 'creation of a product'() {
+    const [admin, form] = [await makeAdmin(), await productForm()];
+    return () => doing(admin).call('createProduct', form);
+  },
+  async 'change of a journal that swaps its document'() {
+    const [admin, { id }] = [await makeAdmin(), await makeJournal({ title: 'Jurnal lama' })];
+    return () => doing(admin).call('updateJournal', { id, ...journalForm() });
+  },
 };
+
+/** Each of these leaves one more thing, file or audit entry when it is done twice, as it should. */
+const onceMore = new Set([
+  'change of a photo',
+  ...Object.keys(scenarios).filter((name) =>
+    /^(creation|change) of an? (article|product|journal)/.test(name),
+  ),
+]);
 
 /** Lets the scheduled sweep run twenty minutes from now, when nothing can be under way any more. */
 async function sweepLater(): Promise<void> {
@@ -108,7 +145,7 @@ describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
         if (succeeded(answer)) expect(now, step).toEqual(done);
         expect(await strays(), step).toEqual([]);
         // Trying again is safe, and completes what did not happen; a second edit is simply one more edit.
-        if (name === 'change of a photo' && isDeepStrictEqual(now, done)) continue;
+        if (onceMore.has(name) && isDeepStrictEqual(now, done)) continue;
         await again();
         expect(await outline(), `${step}, then tried again`).toEqual(done);
       }

@@ -11,6 +11,7 @@ import {
   makeProduct,
   siteContents,
 } from '../support/content.ts';
+import { blogForm, eventForm, journalForm, pictureBlock, productForm } from '../support/content-forms.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/factories.ts';
 import { photo, proof } from '../support/images.ts';
@@ -330,6 +331,70 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
   getJournal: [['', 1, async () => nobody.ok('getJournal', { id: (await makeJournal()).id })]],
   downloadJournal: [['', 1, async () => nobody.ok('downloadJournal', { id: (await makeJournal()).id })]],
   getProduct: [['', 1, async () => nobody.ok('getProduct', { id: (await makeProduct()).id })]],
+  createBlog: [
+    ['without pictures', 2, async () => as(await makeAdmin()).ok('createBlog', blogForm())],
+    [
+      'with two new pictures in its text',
+      4,
+      async () => {
+        const admin = as(await makeAdmin());
+        const content = [await pictureBlock(admin), await pictureBlock(admin)];
+        return admin.ok('createBlog', blogForm({ content }));
+      },
+    ],
+  ],
+  updateBlog: [
+    [
+      '',
+      3,
+      async () => {
+        const { id, record } = await makeBlog();
+        const { title, author } = record;
+        const content = JSON.stringify(record.content);
+        return as(await makeAdmin()).ok('updateBlog', { id, title, author, content, image: await proof() });
+      },
+    ],
+  ],
+  deleteBlog: [['', 3, async () => as(await makeAdmin()).ok('deleteBlog', { id: (await makeBlog()).id })]],
+  createEvent: [['', 2, async () => as(await makeAdmin()).ok('createEvent', await eventForm())]],
+  updateEvent: [
+    [
+      '',
+      3,
+      async () => {
+        const { id } = await makeEvent();
+        return as(await makeAdmin()).ok('updateEvent', { id, ...(await eventForm()) });
+      },
+    ],
+  ],
+  deleteEvent: [['', 3, async () => as(await makeAdmin()).ok('deleteEvent', { id: (await makeEvent()).id })]],
+  createJournal: [['', 2, async () => as(await makeAdmin()).ok('createJournal', journalForm())]],
+  updateJournal: [
+    [
+      '',
+      3,
+      async () =>
+        as(await makeAdmin()).ok('updateJournal', { id: (await makeJournal()).id, ...journalForm() }),
+    ],
+  ],
+  deleteJournal: [
+    ['', 3, async () => as(await makeAdmin()).ok('deleteJournal', { id: (await makeJournal()).id })],
+  ],
+  createProduct: [['', 2, async () => as(await makeAdmin()).ok('createProduct', await productForm())]],
+  updateProduct: [
+    [
+      '',
+      3,
+      async () => {
+        const { id } = await makeProduct();
+        return as(await makeAdmin()).ok('updateProduct', { id, ...(await productForm()) });
+      },
+    ],
+  ],
+  deleteProduct: [
+    ['', 3, async () => as(await makeAdmin()).ok('deleteProduct', { id: (await makeProduct()).id })],
+  ],
+  getTotalProducts: [['', 3, async () => as(await makeAdmin()).ok('getTotalProducts', {})]],
   getTotalBlogs: [['', 3, async () => as(await makeAdmin()).ok('getTotalBlogs', {})]],
   getTotalEvents: [['', 3, async () => as(await makeAdmin()).ok('getTotalEvents', {})]],
   getTotalJournals: [['', 3, async () => as(await makeAdmin()).ok('getTotalJournals', {})]],

@@ -1,4 +1,20 @@
-import { authAccountsStored, documentsOf, storedFiles } from './stores.ts';
+import { authAccountsStored, documentsOf, storedFiles, valuesOf } from './stores.ts';
+
+const contentNames = ['blogs', 'events', 'journals', 'products'] as const;
+
+interface ContentFields {
+  readonly image?: { file: string } | null;
+  readonly bannerImage?: { file: string } | null;
+  readonly document?: { file: string } | null;
+  readonly content?: readonly { src?: string }[];
+}
+
+/** Paths of all files that an article, event, journal or product refers to. */
+function contentFilesOf(fields: object): string[] {
+  const { image, bannerImage, document, content = [] } = fields as ContentFields;
+  const pictures = content.flatMap(({ src }) => (src?.startsWith('/api/images/') ? [src.slice(5)] : []));
+  return [...[image, bannerImage, document].flatMap((one) => one?.file ?? []), ...pictures];
+}
 
 /**
  * What there is, without the ids, times and random names that differ from run to run: two runs that came
@@ -15,6 +31,7 @@ export async function outline(): Promise<object> {
     'memberNumbers',
     'totals',
     'messages',
+    ...contentNames,
   ];
   const collections = await Promise.all(names.map(async (name) => [name, await documentsOf(name)] as const));
   const all = Object.fromEntries(collections.map(([name, documents]) => [name, Object.values(documents)]));
@@ -40,6 +57,9 @@ export async function outline(): Promise<object> {
     messages: told('messages', (message) => [message.state, message.isRead]),
     outbox: told('outbox', (mail) => mail.kind),
     totals: told('totals', (totals) => totals),
+    content: contentNames.map((name) =>
+      told(name, (fields) => [name, fields.title, fields.price, contentFilesOf(fields).length]),
+    ),
     counts: {
       sessions: all.sessions?.length,
       memberNumbers: all.memberNumbers?.length,
@@ -54,17 +74,24 @@ export async function outline(): Promise<object> {
   };
 }
 
-/** Files nobody refers to, references to files that are not there, accounts without a record and records without one. */
+/**
+ * Files nobody refers to, references to files that are not there, accounts without a record and records without
+ * one. Pictures of a text that is still being written belong to their draft.
+ */
 export async function strays(): Promise<string[]> {
-  const [users, payments, files, accounts] = await Promise.all([
+  const [users, payments, intents, contents, files, accounts] = await Promise.all([
     documentsOf('users'),
-    documentsOf('payments'),
+    valuesOf('payments'),
+    valuesOf('intents'),
+    Promise.all(contentNames.map(valuesOf)),
     storedFiles(),
     authAccountsStored(),
   ]);
   const referred = [
     ...Object.values(users).map(({ photoFile }) => photoFile),
-    ...Object.values(payments).map(({ file }) => file),
+    ...payments.map(({ file }) => file),
+    ...intents.flatMap((intent) => (intent.kind === 'draft' ? (intent.files as string[]) : [])),
+    ...contents.flat().flatMap(contentFilesOf),
   ].filter((path) => path !== null);
   const difference = (what: string, these: unknown[], those: unknown[]) =>
     these.filter((one) => !those.includes(one)).map((one) => `${what}: ${one}`);

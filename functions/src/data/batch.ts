@@ -13,7 +13,8 @@ export class Increment {
 }
 
 type Value<V> = V | (V extends number | undefined ? Increment : never);
-type Changes<T> = {
+/** Fields to write, with `Increment` where a number is counted on. */
+export type Changes<T> = {
   [K in keyof T]?: T[K] extends Record<string, number | undefined> ? MergeOf<T[K]> : Value<T[K]>;
 };
 type MergeOf<T> = { [K in keyof T]?: Value<T[K]> };

@@ -1,5 +1,7 @@
-import type { BlogCard, blogs as table } from 'contract/blogs';
+import type { Blog, BlogCard, blogs as table } from 'contract/blogs';
 import { ApiError } from 'contract/errors';
+import { blogImageSlot } from 'contract/files';
+import { messages } from 'contract/messages';
 import { type Stored, blogs as stored } from '#data/collections.ts';
 import type { BlogRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -11,8 +13,28 @@ import {
   listContent,
   readContentTotals,
 } from '#model/content.ts';
+import {
+  addContent,
+  type ContentKind,
+  changeContent,
+  newStamps,
+  removeContent,
+  requireContent,
+} from '#model/content-changes.ts';
+import { contentDifference, requireUnchanged } from '#model/editing.ts';
+import { actorOf } from '#model/ledger.ts';
+import { dataUrlBytes, noUploads, pictureUpload } from '#model/uploads.ts';
 
-const cardOf = ({ id, data }: Stored<BlogRecord>): BlogCard => ({
+const kind: ContentKind<BlogRecord> = {
+  collection: stored,
+  counter: 'blogs',
+  noun: 'blog',
+  fileOf: ({ image }) => image?.file,
+};
+
+type Known = Pick<Stored<BlogRecord>, 'id' | 'data'>;
+
+const cardOf = ({ id, data }: Known): BlogCard => ({
   _id: id,
   title: data.title,
   author: data.author,
@@ -24,6 +46,8 @@ const cardOf = ({ id, data }: Stored<BlogRecord>): BlogCard => ({
   updatedAt: data.updatedAt.toISOString(),
 });
 
+const blogOf = (blog: Known): Blog => ({ ...cardOf(blog), content: blocksOf(blog.data.content) });
+
 export const blogs: Handlers<typeof table> = {
   async listBlogs(page) {
     return (await listContent(stored, page, 'createdAt')).map(cardOf);
@@ -32,7 +56,44 @@ export const blogs: Handlers<typeof table> = {
   async getBlog({ id }) {
     const blog = await stored.get(id);
     if (blog === undefined) throw new ApiError('not-found');
-    return { ...cardOf(blog), content: blocksOf(blog.data.content) };
+    return blogOf(blog);
+  },
+
+  async createBlog({ image, ...fields }, caller) {
+    const picture =
+      image === undefined
+        ? undefined
+        : await pictureUpload('image', { bytes: dataUrlBytes('image', image, blogImageSlot) }, blogImageSlot);
+    const record = { ...fields, image: picture?.stored ?? null, ...newStamps() };
+    const blog = await addContent(kind, record, picture?.added ?? noUploads, actorOf(caller));
+    return { message: messages.blogCreated, blog: blogOf(blog) };
+  },
+
+  async updateBlog({ id, title, content, author, category, image, basedOn }, caller) {
+    const picture = image && (await pictureUpload('image', image, blogImageSlot));
+    const before = await requireContent(kind, id);
+    const { data } = before;
+    const told = contentDifference(data.content, content);
+    requireUnchanged(
+      data.updatedAt,
+      basedOn,
+      { title: data.title, author: data.author, category: data.category, content: told.stored },
+      { title, author, category, content: told.typed },
+    );
+    const changes = {
+      title,
+      content,
+      author,
+      category: category ?? data.category,
+      image: picture?.stored ?? data.image,
+    };
+    const blog = await changeContent(kind, before, changes, picture?.added ?? noUploads, actorOf(caller));
+    return { message: messages.blogUpdated, blog: blogOf(blog) };
+  },
+
+  async deleteBlog({ id }, caller) {
+    await removeContent(kind, id, actorOf(caller));
+    return { message: messages.blogDeleted };
   },
 
   async getTotalBlogs() {

@@ -1,13 +1,32 @@
 import { ApiError } from 'contract/errors';
 import type { Journal, journals as table } from 'contract/journals';
+import { messages } from 'contract/messages';
 import { type Stored, journals as stored } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { JournalRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { listContent, readContentTotals } from '#model/content.ts';
+import {
+  addContent,
+  type ContentKind,
+  changeContent,
+  newStamps,
+  removeContent,
+  requireContent,
+} from '#model/content-changes.ts';
+import { requireUnchanged } from '#model/editing.ts';
+import { actorOf } from '#model/ledger.ts';
+import { documentUpload, noUploads } from '#model/uploads.ts';
+
+const kind: ContentKind<JournalRecord> = {
+  collection: stored,
+  counter: 'journals',
+  noun: 'journal',
+  fileOf: ({ document }) => document?.file,
+};
 
 /** The download has an address of its own: where the document lies in Storage is nobody's business. */
-const journalOf = ({ id, data }: Stored<JournalRecord>): Journal => ({
+const journalOf = ({ id, data }: Pick<Stored<JournalRecord>, 'id' | 'data'>): Journal => ({
   _id: id,
   title: data.title,
   description: data.description,
@@ -34,6 +53,29 @@ export const journals: Handlers<typeof table> = {
     const file = document && (await fileStore.read(document.file));
     if (document === undefined || file === undefined) throw new ApiError('not-found');
     return { contentType: file.contentType, bytes: file.bytes, fileName: document.name };
+  },
+
+  async createJournal({ title, description, file }, caller) {
+    const document = file && documentUpload('file', file);
+    const record = { title, description, document: document?.stored ?? null, ...newStamps() };
+    const journal = await addContent(kind, record, document?.added ?? noUploads, actorOf(caller));
+    return { message: messages.journalCreated, journal: journalOf(journal) };
+  },
+
+  async updateJournal({ id, title, description, file, basedOn }, caller) {
+    const document = file && documentUpload('file', file);
+    const before = await requireContent(kind, id);
+    const { data } = before;
+    const shown = { title: data.title, description: data.description };
+    requireUnchanged(data.updatedAt, basedOn, shown, { title, description });
+    const changes = { title, description, document: document?.stored ?? data.document };
+    const journal = await changeContent(kind, before, changes, document?.added ?? noUploads, actorOf(caller));
+    return { message: messages.journalUpdated, journal: journalOf(journal) };
+  },
+
+  async deleteJournal({ id }, caller) {
+    await removeContent(kind, id, actorOf(caller));
+    return { message: messages.journalDeleted };
   },
 
   async getTotalJournals() {

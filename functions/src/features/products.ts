@@ -1,11 +1,32 @@
 import { ApiError } from 'contract/errors';
+import { newProductImageSlot, productImageSlot } from 'contract/files';
+import { messages } from 'contract/messages';
 import type { Product, products as table } from 'contract/products';
+import { rupiah } from 'contract/text';
 import { type Stored, products as stored } from '#data/collections.ts';
 import type { ProductRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
-import { imagePathOf, imageSizeOf, listContent } from '#model/content.ts';
+import { imagePathOf, imageSizeOf, listContent, readContentTotals } from '#model/content.ts';
+import {
+  addContent,
+  type ContentKind,
+  changeContent,
+  newStamps,
+  removeContent,
+  requireContent,
+} from '#model/content-changes.ts';
+import { requireUnchanged } from '#model/editing.ts';
+import { actorOf } from '#model/ledger.ts';
+import { noUploads, pictureUpload } from '#model/uploads.ts';
 
-const productOf = ({ id, data }: Stored<ProductRecord>): Product => ({
+const kind: ContentKind<ProductRecord> = {
+  collection: stored,
+  counter: 'products',
+  noun: 'product',
+  fileOf: ({ image }) => image?.file,
+};
+
+const productOf = ({ id, data }: Pick<Stored<ProductRecord>, 'id' | 'data'>): Product => ({
   _id: id,
   title: data.title,
   description: data.description,
@@ -14,6 +35,13 @@ const productOf = ({ id, data }: Stored<ProductRecord>): Product => ({
   imageSize: imageSizeOf(data.image),
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
+});
+
+/** As the form shows it. */
+const told = ({ title, description, price }: Pick<ProductRecord, 'title' | 'description' | 'price'>) => ({
+  title,
+  description,
+  price: rupiah(price),
 });
 
 export const products: Handlers<typeof table> = {
@@ -25,5 +53,31 @@ export const products: Handlers<typeof table> = {
     const product = await stored.get(id);
     if (product === undefined) throw new ApiError('not-found');
     return productOf(product);
+  },
+
+  async createProduct({ image, ...fields }, caller) {
+    const picture = await pictureUpload('image', image, newProductImageSlot);
+    const record = { ...fields, image: picture.stored, ...newStamps() };
+    const product = await addContent(kind, record, picture.added, actorOf(caller));
+    return { message: messages.productCreated, product: productOf(product) };
+  },
+
+  async updateProduct({ id, image, basedOn, ...fields }, caller) {
+    const picture = image && (await pictureUpload('image', image, productImageSlot));
+    const before = await requireContent(kind, id);
+    const { data } = before;
+    requireUnchanged(data.updatedAt, basedOn, told(data), told(fields));
+    const changes = { ...fields, image: picture?.stored ?? data.image };
+    const product = await changeContent(kind, before, changes, picture?.added ?? noUploads, actorOf(caller));
+    return { message: messages.productUpdated, product: productOf(product) };
+  },
+
+  async deleteProduct({ id }, caller) {
+    await removeContent(kind, id, actorOf(caller));
+    return { message: messages.productDeleted };
+  },
+
+  async getTotalProducts() {
+    return { totalProduct: (await readContentTotals()).products };
   },
 };

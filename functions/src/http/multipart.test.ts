@@ -92,7 +92,7 @@ describe('refuses', () => {
   });
 
   test('a text that is too long, instead of cutting it', async () => {
-    expect(await refusal(body(text('name', 'x'.repeat(64 * 1024 + 1))))).toBe('payload-too-large');
+    expect(await refusal(body(text('name', 'x'.repeat(limits.fieldBytes + 1))))).toBe('payload-too-large');
   });
 
   test('too many fields, and too many files', async () => {

@@ -1,6 +1,7 @@
 import type { FileInfo } from 'busboy';
 import { ApiError } from 'contract/errors';
 import { type FileSlot, fileProblem } from 'contract/files';
+import { limits } from 'contract/limits';
 import type { UploadedFile } from './handler.ts';
 
 export interface Form {
@@ -67,7 +68,7 @@ function openParser(busboy: typeof import('busboy'), expected: Expected, largest
       headers: { 'content-type': expected.contentType },
       defParamCharset: 'utf8',
       limits: {
-        fieldSize: 64 * 1024,
+        fieldSize: limits.fieldBytes,
         fields: 40,
         files: 5,
         parts: 45,

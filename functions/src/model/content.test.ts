@@ -25,6 +25,17 @@ test('an excerpt is cut between words, and inside one only when there is no othe
   expect(/\p{Surrogate}/u.test(faces)).toBe(false);
 });
 
+test('marks leave their words to an excerpt', () => {
+  const spans = [{ text: 'Lihat ' }, { text: 'di sini', bold: true as const, link: '/blog' }];
+  const marked: ContentBlock[] = [
+    { type: 'heading', level: 2, content: 'Judul' },
+    { type: 'quote', content: { spans } },
+    { type: 'unorderedList', lists: [{ spans }] },
+  ];
+  expect(plainTextOf(marked)).toBe('Judul\nLihat di sini\n- Lihat di sini');
+  expect(blocksOf(marked)).toEqual(marked);
+});
+
 test('blocks go out with the fields of their kind alone', () => {
   expect(blocksOf(blocks.map((block) => ({ ...block, more: 'x' })))).toEqual(blocks);
 });

@@ -1,6 +1,7 @@
-import type { ContentBlock } from 'contract/content';
+import type { ContentBlock, RichText } from 'contract/content';
 import { imagePath } from 'contract/images';
 import { limits } from 'contract/limits';
+import { richTextOf, spansOf, wordsOf } from 'contract/rich-text';
 import { type Collection, contentTotals, type Stored, totalsIds } from '#data/collections.ts';
 import type { ContentTotals, StoredImage } from '#data/records.ts';
 
@@ -35,20 +36,26 @@ export const imageSizeOf = (image: StoredImage | null): { width: number; height:
   image === null ? null : { width: image.width, height: image.height };
 
 /** Blocks as they go out: each of the fields that its kind has, and no other. */
-export const blocksOf = (content: readonly ContentBlock[]): ContentBlock[] =>
-  content.map((block) => {
-    if (block.type === 'text') return { type: block.type, content: block.content };
-    if (block.type === 'image') return { type: block.type, src: block.src };
-    return { type: block.type, lists: block.lists };
-  });
+export const blocksOf = (content: readonly ContentBlock[]): ContentBlock[] => content.map(blockOf);
+
+function blockOf(block: ContentBlock): ContentBlock {
+  if (block.type === 'image') {
+    const { type, src, alt, width, height } = block;
+    const size = width === undefined || height === undefined ? {} : { width, height };
+    return { type, src, ...(alt === undefined ? {} : { alt }), ...size };
+  }
+  if ('lists' in block) return { type: block.type, lists: block.lists.map(clean) };
+  if (block.type === 'heading')
+    return { type: block.type, level: block.level, content: clean(block.content) };
+  return { type: block.type, content: clean(block.content) };
+}
+
+const clean = (text: RichText): RichText => richTextOf(spansOf(text));
 
 /** The words of some blocks, one paragraph or list entry a line. */
 export const plainTextOf = (content: readonly ContentBlock[]): string =>
   content
-    .flatMap((block) => {
-      if (block.type === 'text') return [block.content];
-      return block.type === 'image' ? [] : block.lists.map((entry) => `- ${entry}`);
-    })
+    .flatMap((block) => ('lists' in block ? wordsOf(block).map((entry) => `- ${entry}`) : wordsOf(block)))
     .join('\n');
 
 /** Beginning of the words, on one line, cut between words with an ellipsis. */

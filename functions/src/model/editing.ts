@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentBlock } from 'contract/content';
 import { ApiError } from 'contract/errors';
+import { excerptOf } from './content.ts';
 
 /**
  * Refuses to overwrite what somebody else saved since the form was filled in.
@@ -25,4 +28,13 @@ export function requireUnchanged(
     message: 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.',
     fields,
   });
+}
+
+/** Contents for `requireUnchanged`: told by their beginning, and different as soon as anything in them is. */
+export function contentDifference(
+  stored: readonly ContentBlock[],
+  typed: readonly ContentBlock[],
+): { stored: string; typed: string } {
+  const beginning = excerptOf(stored) || '(gambar)';
+  return { stored: beginning, typed: isDeepStrictEqual(stored, typed) ? beginning : '' };
 }

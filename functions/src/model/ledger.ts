@@ -39,6 +39,11 @@ export function monthlyChange(
     ...(joins(from, to) ? { joined: 1 } : {}),
   };
 }
+/** The caller of an endpoint as the one who does it. */
+export const actorOf = ({ id, record }: { id: string; record: Pick<UserRecord, 'name'> }): Actor => ({
+  id,
+  name: record.name,
+});
 
 /** Moves one user between the counts per status; null stands for "not there". */
 export function countStatus(batch: Batch, from: MembershipStatus | null, to: MembershipStatus | null): void {

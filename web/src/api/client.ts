@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told the sent share of an upload, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Past browser and CDN, which keep public answers for minutes: whoever edits must see what is stored now. */
+  readonly fresh?: boolean | undefined;
 }
 
 interface Answer {
@@ -29,7 +31,9 @@ export async function call<N extends EndpointName>(
   input: EndpointInput<N>,
   options: CallOptions = {},
 ): Promise<EndpointReply<N>> {
-  const request = requestFor(name, input as Readonly<Record<string, unknown>>);
+  // An address that nobody has asked for yet is answered by the function; it drops what it does not know.
+  const unkept = options.fresh === true ? { at: Date.now() } : {};
+  const request = requestFor(name, { ...(input as Readonly<Record<string, unknown>>), ...unkept });
   const answer =
     request.body instanceof FormData ? await upload(request, options) : await exchange(request, options);
   if (answer.status < 400 && routes[name].bytes) return answer.body as EndpointReply<N>;

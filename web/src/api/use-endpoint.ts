@@ -11,6 +11,8 @@ export interface UseEndpointOptions {
   readonly keepPrevious?: boolean;
   readonly staleTime?: number;
   readonly gcTime?: number;
+  /** What is stored now, for whoever edits it: not what browser, CDN or an earlier screen kept. */
+  readonly fresh?: boolean;
 }
 
 /** Reads an endpoint and keeps its answer by name and input. */
@@ -19,11 +21,12 @@ export function useEndpoint<N extends EndpointName>(
   input: EndpointInput<N>,
   options: UseEndpointOptions = {},
 ): UseQueryResult<EndpointReply<N>, Error> {
-  const { keepPrevious, ...rest } = options;
+  const { keepPrevious, fresh = false, ...rest } = options;
   return useQuery<EndpointReply<N>, Error>({
-    queryKey: endpointKey(name, input),
-    queryFn: ({ signal }) => call(name, input, { signal }),
+    queryKey: [...endpointKey(name, input), ...(fresh ? ['fresh'] : [])],
+    queryFn: ({ signal }) => call(name, input, { signal, fresh }),
     ...(keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+    ...(fresh ? { staleTime: 0, gcTime: 0 } : {}),
     ...rest,
   });
 }

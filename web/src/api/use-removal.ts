@@ -18,6 +18,10 @@ export interface UseRemovalOptions {
   readonly refreshes?: readonly EndpointName[];
 }
 
+/** Public pages keep the same endpoint's rows as a plain array: those are only asked for anew. */
+const isPage = (cached: unknown): cached is Page =>
+  typeof cached === 'object' && cached !== null && 'data' in cached && Array.isArray(cached.data);
+
 /**
  * Takes a row out of a list at once and then deletes it. When that fails the row returns to its place and the
  * error is thrown. Several removals may be under way together.
@@ -28,7 +32,7 @@ export function useRemoval({ list, send, refreshes = [] }: UseRemovalOptions): (
     const queryKey = [list];
     await queries.cancelQueries({ queryKey });
     const places = placesOf(queries.getQueriesData<Page>({ queryKey }), id);
-    queries.setQueriesData<Page>({ queryKey }, (page) => page && without(page, id));
+    queries.setQueriesData<Page>({ queryKey }, (page) => (isPage(page) ? without(page, id) : page));
     try {
       await send(id);
     } catch (error) {
@@ -44,8 +48,9 @@ export function useRemoval({ list, send, refreshes = [] }: UseRemovalOptions): (
 
 function placesOf(cached: [readonly unknown[], Page | undefined][], id: string) {
   return cached.flatMap(([key, page]) => {
-    const index = page?.data.findIndex((row) => row._id === id) ?? -1;
-    const row = page?.data[index];
+    if (!isPage(page)) return [];
+    const index = page.data.findIndex((row) => row._id === id);
+    const row = page.data[index];
     return row === undefined ? [] : [{ key, row, index }];
   });
 }

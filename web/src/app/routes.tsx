@@ -195,6 +195,66 @@ export const adminPages: readonly PageRoute[] = [
     load: () => import('#features/messages/message-page.tsx'),
   },
   { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },
+  {
+    path: '/admin/manage-blog',
+    title: 'Manage Blogs',
+    load: () => import('#features/blogs/manage-blog-page.tsx'),
+  },
+  {
+    path: '/admin/manage-blog/add',
+    title: 'Add Blog',
+    load: () => import('#features/blogs/add-blog-page.tsx'),
+  },
+  {
+    path: '/admin/manage-blog/edit/:id',
+    title: 'Edit Blog',
+    load: () => import('#features/blogs/edit-blog-page.tsx'),
+  },
+  {
+    path: '/admin/manage-journal',
+    title: 'Manage Journal',
+    load: () => import('#features/journal/manage-journal-page.tsx'),
+  },
+  {
+    path: '/admin/manage-journal/add',
+    title: 'Add Journal',
+    load: () => import('#features/journal/add-journal-page.tsx'),
+  },
+  {
+    path: '/admin/manage-journal/edit/:id',
+    title: 'Edit Journal',
+    load: () => import('#features/journal/edit-journal-page.tsx'),
+  },
+  {
+    path: '/admin/manage-event',
+    title: 'Manage Events',
+    load: () => import('#features/events/manage-event-page.tsx'),
+  },
+  {
+    path: '/admin/manage-event/add',
+    title: 'Add Event',
+    load: () => import('#features/events/add-event-page.tsx'),
+  },
+  {
+    path: '/admin/manage-event/edit/:id',
+    title: 'Edit Event',
+    load: () => import('#features/events/edit-event-page.tsx'),
+  },
+  {
+    path: '/admin/manage-product',
+    title: 'Manage Products',
+    load: () => import('#features/shop/manage-product-page.tsx'),
+  },
+  {
+    path: '/admin/manage-product/add',
+    title: 'Add Product',
+    load: () => import('#features/shop/add-product-page.tsx'),
+  },
+  {
+    path: '/admin/manage-product/edit/:id',
+    title: 'Edit Product',
+    load: () => import('#features/shop/edit-product-page.tsx'),
+  },
 ];
 
 const AdminLayout = lazy(() => import('#app/admin-layout.tsx'));

@@ -2,6 +2,8 @@ interface Alert {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly text: string;
+  /** Closes by itself after so many milliseconds. */
+  readonly closesAfter?: number;
 }
 
 const load = async () => {
@@ -14,7 +16,7 @@ const load = async () => {
 };
 
 /** An alert with one button, loaded when first needed; resolves once it is closed. */
-export async function showAlert({ tone, title, text }: Alert): Promise<void> {
+export async function showAlert({ tone, title, text, closesAfter }: Alert): Promise<void> {
   const Swal = await load().catch(() => undefined);
   // The message matters more than its looks: the connection may be gone by now.
   if (Swal === undefined) return window.alert(text);
@@ -27,5 +29,6 @@ export async function showAlert({ tone, title, text }: Alert): Promise<void> {
     heightAuto: false,
     scrollbarPadding: false,
     buttonsStyling: false,
+    ...(closesAfter === undefined ? {} : { timer: closesAfter }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
-import type { ContentBlock } from 'contract/content';
+import type { ContentBlock, RichText, Span } from 'contract/content';
+import { paragraphsOf, safeLink, spansOf } from 'contract/rich-text';
 import { PictureImage } from './picture-image.tsx';
 import { storedPicture } from './stored-picture.ts';
 
@@ -9,7 +10,7 @@ interface ContentBlocksProps {
   readonly pictures?: Readonly<Record<string, Picture>> | undefined;
 }
 
-/** The body of an article or of an event, from its blocks of text, pictures and lists. */
+/** The body of an article or of an event, from its blocks. */
 export function ContentBlocks({ blocks, pictures = {} }: ContentBlocksProps) {
   return (
     <div className="prose">
@@ -27,28 +28,77 @@ interface BlockProps {
 }
 
 function Block({ block, pictures }: BlockProps) {
-  if (block.type === 'image')
-    return <Figure picture={pictures[block.src] ?? storedPicture(block.src, null)} />;
-  if (block.type === 'text') return <Paragraphs text={block.content} />;
-  const List = block.type === 'orderedList' ? 'ol' : 'ul';
+  switch (block.type) {
+    case 'image':
+      return <Figure picture={pictures[block.src] ?? pictureOf(block)} />;
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3';
+      return (
+        <Heading>
+          <Marked text={block.content} />
+        </Heading>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          <Paragraphs text={block.content} />
+        </blockquote>
+      );
+    case 'text':
+      return <Paragraphs text={block.content} />;
+    default:
+      return <Entries {...block} />;
+  }
+}
+
+type ImageBlock = Extract<ContentBlock, { type: 'image' }>;
+
+function pictureOf({ src, alt, width, height }: ImageBlock): Picture | null {
+  const size = width === undefined || height === undefined ? null : { width, height };
+  return storedPicture(src, size, alt);
+}
+
+function Entries({ type, lists }: Extract<ContentBlock, { lists: unknown }>) {
+  const List = type === 'orderedList' ? 'ol' : 'ul';
   return (
     <List>
-      {block.lists.map((entry, index) => (
+      {lists.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.
-        <li key={index}>{entry}</li>
+        <li key={index} className="whitespace-pre-line">
+          <Marked text={entry} />
+        </li>
       ))}
     </List>
   );
 }
 
 /** An empty line starts a paragraph, a single line break stays one. */
-function Paragraphs({ text }: { readonly text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph, index) => (
+function Paragraphs({ text }: { readonly text: RichText }) {
+  return paragraphsOf(text).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place.
     <p key={index} className="whitespace-pre-line">
-      {paragraph}
+      <Marked text={paragraph} />
     </p>
   ));
+}
+
+function Marked({ text }: { readonly text: RichText }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place.
+  return spansOf(text).map((span, index) => <Words key={index} span={span} />);
+}
+
+/** Addresses are checked when they are saved; what an older version saved is checked here too. */
+function Words({ span }: { readonly span: Span }) {
+  const link = span.link === undefined ? undefined : safeLink(span.link);
+  const slanted = span.italic === true ? <em>{span.text}</em> : span.text;
+  const words = span.bold === true ? <strong>{slanted}</strong> : slanted;
+  if (link === undefined) return words;
+  return (
+    <a href={link} rel="noreferrer">
+      {words}
+    </a>
+  );
 }
 
 function Figure({ picture }: { readonly picture: Picture | null }) {

@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button } from './button.tsx';
+import { ContentField } from './content-field.tsx';
+import { DataUrlField } from './data-url-field.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { controlId, FormContext, messageAt } from './form-context.ts';
 import { FileField, PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
@@ -28,6 +30,15 @@ export interface FormFields<N extends EndpointName> {
   readonly Select: typeof SelectField<InputName<N>>;
   readonly Password: typeof PasswordField<InputName<N>>;
   readonly File: typeof FileField<FileName<N>>;
+  readonly DataUrl: typeof DataUrlField<InputName<N>>;
+  readonly Content: typeof ContentField<InputName<N>>;
+}
+
+/** Fields of these names, for a part that several forms have in common. */
+export interface SharedFields<Name extends string> {
+  readonly Text: typeof TextField<Name>;
+  readonly Select: typeof SelectField<Name>;
+  readonly Content: typeof ContentField<Name>;
 }
 
 const fields = {
@@ -36,6 +47,8 @@ const fields = {
   Select: SelectField,
   Password: PasswordField,
   File: FileField,
+  DataUrl: DataUrlField,
+  Content: ContentField,
 } as const;
 
 export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {

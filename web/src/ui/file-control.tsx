@@ -25,6 +25,8 @@ interface FileControlProps {
   readonly onFile: (file: File | undefined) => void;
   /** Called at once with what is wrong with a chosen file; the earlier file stays. */
   readonly onProblem: (problem: string) => void;
+  /** Called when the preview of a chosen picture cannot be shown. */
+  readonly onUnreadable?: (() => void) | undefined;
 }
 
 const zone =
@@ -35,7 +37,7 @@ const zone =
  * A chosen file is shown with its name, size and, for images, a preview.
  */
 export function FileControl(props: FileControlProps) {
-  const { control, name, slot, file, disabled, onFile, onProblem } = props;
+  const { control, name, slot, file, disabled, onFile, onProblem, onUnreadable } = props;
   const input = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
@@ -66,6 +68,7 @@ export function FileControl(props: FileControlProps) {
           file={file}
           isImage={slot.kind === 'image'}
           disabled={disabled}
+          onUnreadable={onUnreadable}
           onReplace={() => input.current?.click()}
           onRemove={() => {
             onFile(undefined);
@@ -95,11 +98,12 @@ interface ChosenFileProps {
   readonly file: File;
   readonly isImage: boolean;
   readonly disabled: boolean;
+  readonly onUnreadable: (() => void) | undefined;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 }
 
-function ChosenFile({ file, isImage, disabled, onReplace, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, isImage, disabled, onUnreadable, onReplace, onRemove }: ChosenFileProps) {
   const preview = useObjectUrl(isImage ? file : undefined);
   return (
     <div className="flex flex-wrap items-center gap-4 p-3">
@@ -107,6 +111,7 @@ function ChosenFile({ file, isImage, disabled, onReplace, onRemove }: ChosenFile
         <img
           src={preview}
           alt={`Pratinjau ${file.name}`}
+          onError={onUnreadable}
           className="h-28 w-28 shrink-0 rounded-control border border-line bg-surface-raised object-contain"
         />
       )}

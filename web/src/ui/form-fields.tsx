@@ -6,7 +6,7 @@ import { useFormField } from './form-context.ts';
 import { PasswordControl } from './password-control.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-interface CommonProps<Name extends string> {
+export interface CommonProps<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -141,8 +141,14 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
   );
 }
 
+export interface FileFieldProps<Name extends string> extends CommonProps<Name> {
+  /** Said when a chosen picture cannot be shown. */
+  readonly unreadable?: string | undefined;
+}
+
 /** A file of one of the endpoint's slots. */
-export function FileField<Name extends string>({ name, label, hint, className }: CommonProps<Name>) {
+export function FileField<Name extends string>(props: FileFieldProps<Name>) {
+  const { name, label, hint, className, unreadable } = props;
   const { id, error, optional, isBusy, endpoint, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
   const slot = endpoint.files?.[name];
@@ -169,6 +175,14 @@ export function FileField<Name extends string>({ name, label, hint, className }:
           disabled={isBusy}
           onFile={choose}
           onProblem={(message) => form.setError(name, { type: 'file', message })}
+          onUnreadable={
+            unreadable === undefined
+              ? undefined
+              : () => {
+                  form.setValue<string>(name, undefined, { shouldDirty: true });
+                  form.setError(name, { type: 'file', message: unreadable });
+                }
+          }
         />
       )}
     </Field>

@@ -1,8 +1,9 @@
 import type { EndpointName, Endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError, type FieldMessages } from 'contract/errors';
+import { messages } from 'contract/messages';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { type Action, useAction } from '#api/use-action.ts';
 import { endpointResolver } from './endpoint-resolver.ts';
@@ -30,6 +31,10 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly refreshes?: readonly EndpointName[] | undefined;
   /** After success; `clear` empties the form, its previews and its messages. */
   readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
+  /** Said above the form while a required field is empty (SPEC section 5). */
+  readonly incomplete?: ReactNode;
+  /** Asks before anything is sent; false keeps the form as it is. */
+  readonly confirm?: ((values: FieldValues) => Promise<boolean>) | undefined;
   /** Words for a failure; undefined leaves it to the server's message. */
   readonly explain?: ((error: Error) => FormFailure | undefined) | undefined;
 }
@@ -67,7 +72,7 @@ const conflictOf = (error: ApiError): FormFailure => ({
 export function useEndpointForm<N extends EndpointName>(
   options: EndpointFormOptions<N>,
 ): EndpointFormState<N> {
-  const { name, endpoint, fixed, defaults, refreshes, onDone, explain } = options;
+  const { name, endpoint, fixed, defaults, refreshes, onDone, explain, incomplete, confirm } = options;
   const given = fixed as FieldValues | undefined;
   const resolver = useMemo(() => endpointResolver(endpoint as Endpoint, given ?? {}), [endpoint, given]);
   const form = useForm<FieldValues>({
@@ -83,12 +88,18 @@ export function useEndpointForm<N extends EndpointName>(
 
   const explained = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
   const refuse = () => setRefusals((count) => count + 1);
+  const refuseIncomplete = (errors: FieldErrors) => {
+    const isEmpty = Object.values(errors).some((error) => error?.message === messages.required);
+    setFailure(isEmpty && incomplete !== undefined ? { message: incomplete } : undefined);
+    refuse();
+  };
   const clear = () => {
     setFailure(undefined);
     form.reset();
   };
   const send = async (values: FieldValues, overwrites = false) => {
     setFailure(undefined);
+    if (confirm !== undefined && !(await confirm(values))) return;
     let reply: EndpointReply<N>;
     try {
       const input = overwrites ? { ...values, basedOn: undefined } : values;
@@ -103,11 +114,11 @@ export function useEndpointForm<N extends EndpointName>(
     await onDone(reply, clear);
   };
   const oneAtATime = useOneAtATime();
-  const submit = oneAtATime((event) => form.handleSubmit((values) => send(values), refuse)(event));
+  const submit = oneAtATime((event) => form.handleSubmit((values) => send(values), refuseIncomplete)(event));
   const overwrite = oneAtATime((event) => {
     // What the last attempt left beside the fields is what will be overwritten.
     form.clearErrors();
-    return form.handleSubmit((values) => send(values, true), refuse)(event);
+    return form.handleSubmit((values) => send(values, true), refuseIncomplete)(event);
   });
   return { form, action, isBusy: action.isBusy, failure, refusals, submit, overwrite };
 }

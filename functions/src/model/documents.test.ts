@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { documentType } from './documents.ts';
+
+const whole = Buffer.from('%PDF-1.7\n…\n%%EOF\n');
+
+test('a PDF is told by its header and its end', () => {
+  expect(documentType(whole, '.pdf')).toBe('application/pdf');
+  expect(documentType(Buffer.concat([Buffer.from('\ufeff'), whole]), '.pdf')).toBe('application/pdf');
+  expect(documentType(whole.subarray(0, 10), '.pdf')).toBeUndefined();
+  expect(documentType(Buffer.from('<script>%%EOF'), '.pdf')).toBeUndefined();
+});
+
+test('its name must say what it is', () => {
+  for (const ending of ['.doc', '.docx', '.exe', 'pdf', '', 'constructor']) {
+    expect(documentType(whole, ending)).toBeUndefined();
+  }
+});
+
+test('a broken ZIP directory is no document, and is never read beyond its end', () => {
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  for (const offset of [0, 5, 0xffffffff]) {
+    end.writeUInt32LE(offset, 16);
+    expect(documentType(Buffer.concat([Buffer.alloc(60), end]), '.docx')).toBeUndefined();
+  }
+  expect(documentType(end.subarray(0, 10), '.docx')).toBeUndefined();
+});

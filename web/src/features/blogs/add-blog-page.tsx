@@ -1,0 +1,51 @@
+import { blogs } from 'contract/blogs';
+import { blogImageSlot } from 'contract/files';
+import { messages } from 'contract/messages';
+import { useNavigate } from 'react-router-dom';
+import { showAlert } from '#ui/alert.ts';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { FormScreen } from '#ui/form-screen.tsx';
+import { refusalOf } from '#ui/refusal.ts';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { BlogFields } from './blog-fields.tsx';
+
+const back = '/admin/manage-blog';
+/** SPEC section 9, in milliseconds. */
+const successShownFor = 2000;
+
+const tellWrongType = (problem: string): void => {
+  if (problem === messages.blogImageInvalid)
+    void showAlert({ tone: 'error', title: 'Invalid File Type', text: problem });
+};
+
+/** Adds an article. */
+export default function AddBlogPage() {
+  const navigate = useNavigate();
+  return (
+    <FormScreen title="Add Blog" back={back}>
+      <EndpointForm
+        name="createBlog"
+        endpoint={blogs.createBlog}
+        label="Add Blog"
+        defaults={{ content: '' }}
+        incomplete="All fields are required!"
+        refreshes={['listBlogs', 'getTotalBlogs']}
+        submitLabel="Add Blog"
+        busyLabel="Adding..."
+        explain={(error) => refusalOf(error, 'Failed to add blog. Please try again.')}
+        onDone={async ({ message }) => {
+          await showAlert({ tone: 'success', title: 'Added!', text: message, closesAfter: successShownFor });
+          navigate(back);
+        }}
+      >
+        {(fields) => (
+          <>
+            <UnsavedGuard />
+            <BlogFields fields={fields} />
+            <fields.DataUrl name="image" label="Image" slot={blogImageSlot} onProblem={tellWrongType} />
+          </>
+        )}
+      </EndpointForm>
+    </FormScreen>
+  );
+}

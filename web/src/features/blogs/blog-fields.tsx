@@ -1,0 +1,23 @@
+import { blogCategories } from 'contract/categories';
+import type { SharedFields } from '#ui/endpoint-form.tsx';
+import { categoryLabels } from './articles.ts';
+
+const categories = blogCategories.map((value) => ({ value, label: categoryLabels[value] }));
+
+/** What an article is made of, for adding and for editing one. */
+export function BlogFields({
+  fields: { Text, Select, Content },
+}: {
+  readonly fields: SharedFields<'title' | 'author' | 'category' | 'content'>;
+}) {
+  return (
+    <>
+      <Text name="title" label="Title" autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Text name="author" label="Author" autoComplete="off" />
+        <Select name="category" label="Category" options={categories} placeholder="Pilih Kategori" />
+      </div>
+      <Content name="content" label="Content" />
+    </>
+  );
+}

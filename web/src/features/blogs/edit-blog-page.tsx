@@ -1,0 +1,65 @@
+import { type Blog, blogs } from 'contract/blogs';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { CurrentPicture } from '#ui/current-picture.tsx';
+import { EditScreen } from '#ui/edit-screen.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { refusalOf } from '#ui/refusal.ts';
+import { toast } from '#ui/toast.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { useListPath } from '#ui/use-list-path.ts';
+import { BlogFields } from './blog-fields.tsx';
+
+/** Changes an article. */
+export default function EditBlogPage() {
+  const { id = '' } = useParams();
+  const back = useListPath('/admin/manage-blog');
+  const record = useEndpoint('getBlog', { id }, { fresh: true });
+  return (
+    <EditScreen title="Edit Blog" back={back} record={record} loadError="Failed to fetch blog data.">
+      {(blog, reload) => <EditBlogForm blog={blog} back={back} onReload={reload} />}
+    </EditScreen>
+  );
+}
+
+interface EditBlogFormProps {
+  readonly blog: Blog;
+  readonly back: string;
+  readonly onReload: () => void;
+}
+
+function EditBlogForm({ blog, back, onReload }: EditBlogFormProps) {
+  const navigate = useNavigate();
+  // As it was when the form opened: what is read in the background must not pass for what was edited.
+  const [fixed] = useState(() => ({ id: blog._id, basedOn: blog.updatedAt }));
+  const { title, author, category, content, image, imageSize } = blog;
+  return (
+    <EndpointForm
+      name="updateBlog"
+      endpoint={blogs.updateBlog}
+      label="Edit Blog"
+      fixed={fixed}
+      defaults={{ title, author, category, content: JSON.stringify(content) }}
+      incomplete="All fields are required!"
+      refreshes={['listBlogs', 'getBlog']}
+      submitLabel="Update"
+      busyLabel="Updating..."
+      explain={(error) => refusalOf(error, 'Failed to update blog. Please try again.')}
+      onReload={onReload}
+      onDone={({ blog: saved }) => {
+        toast.success(`${saved.title}: artikel diperbarui.`);
+        navigate(back);
+      }}
+    >
+      {(fields) => (
+        <>
+          <UnsavedGuard />
+          <BlogFields fields={fields} />
+          <CurrentPicture label="Current thumbnail" src={image} size={imageSize} />
+          <fields.File name="image" label="New thumbnail" unreadable="Error reading the file." />
+        </>
+      )}
+    </EndpointForm>
+  );
+}

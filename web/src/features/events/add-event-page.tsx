@@ -1,0 +1,42 @@
+import { events } from 'contract/events';
+import { useNavigate } from 'react-router-dom';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { FormScreen } from '#ui/form-screen.tsx';
+import { refusalOf } from '#ui/refusal.ts';
+import { toast } from '#ui/toast.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { EventFields } from './event-fields.tsx';
+
+const back = '/admin/manage-event';
+
+/** Announces an event. */
+export default function AddEventPage() {
+  const navigate = useNavigate();
+  return (
+    <FormScreen title="Add Event" back={back}>
+      <EndpointForm
+        name="createEvent"
+        endpoint={events.createEvent}
+        label="Add Event"
+        defaults={{ content: '' }}
+        incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
+        refreshes={['listEvents', 'getTotalEvents']}
+        submitLabel="Add Event"
+        busyLabel="Adding..."
+        explain={(error) => refusalOf(error, 'Terjadi kesalahan saat menambahkan event.')}
+        onDone={({ event }) => {
+          toast.success(`${event.title}: event ditambahkan.`);
+          navigate(back);
+        }}
+      >
+        {(fields) => (
+          <>
+            <UnsavedGuard />
+            <EventFields fields={fields} />
+            <fields.File name="bannerImage" label="Banner Image" unreadable="Error reading the file." />
+          </>
+        )}
+      </EndpointForm>
+    </FormScreen>
+  );
+}

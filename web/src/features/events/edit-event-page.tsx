@@ -1,0 +1,80 @@
+import { jakartaInput } from 'contract/dates';
+import { type EventDetails, events } from 'contract/events';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { showAlert } from '#ui/alert.ts';
+import { CurrentPicture } from '#ui/current-picture.tsx';
+import { EditScreen } from '#ui/edit-screen.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { failureWith } from '#ui/refusal.ts';
+import { toast } from '#ui/toast.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { useListPath } from '#ui/use-list-path.ts';
+import { EventFields } from './event-fields.tsx';
+
+/** Changes an event. One that cannot be read leads back to the list (SPEC section 8). */
+export default function EditEventPage() {
+  const { id = '' } = useParams();
+  const back = useListPath('/admin/manage-event');
+  const navigate = useNavigate();
+  const record = useEndpoint('getEvent', { id }, { fresh: true });
+  const isMissing = record.isError && record.data === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const alert = { tone: 'error', title: 'Oops...', text: 'Gagal mengambil data event!' } as const;
+    void showAlert(alert).then(() => navigate(back, { replace: true }));
+  }, [isMissing, navigate, back]);
+  return (
+    <EditScreen
+      title="Edit Event"
+      back={back}
+      record={record}
+      loadError={<span lang="id">Gagal mengambil data event!</span>}
+    >
+      {(event, reload) => <EditEventForm event={event} back={back} onReload={reload} />}
+    </EditScreen>
+  );
+}
+
+interface EditEventFormProps {
+  readonly event: EventDetails;
+  readonly back: string;
+  readonly onReload: () => void;
+}
+
+function EditEventForm({ event, back, onReload }: EditEventFormProps) {
+  const navigate = useNavigate();
+  // As it was when the form opened: what is read in the background must not pass for what was edited.
+  const [fixed] = useState(() => ({ id: event._id, basedOn: event.updatedAt }));
+  const { title, location, category, content, startDate, endDate, bannerImage, imageSize } = event;
+  const dates = { startDate: jakartaInput(startDate), endDate: jakartaInput(endDate) };
+  return (
+    <EndpointForm
+      name="updateEvent"
+      endpoint={events.updateEvent}
+      label="Edit Event"
+      fixed={fixed}
+      defaults={{ title, location, category, ...dates, content: JSON.stringify(content) }}
+      incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
+      refreshes={['listEvents', 'getEvent']}
+      submitLabel="Update"
+      busyLabel="Updating..."
+      explain={(error) => failureWith(error, 'Gagal memperbarui event!')}
+      onReload={onReload}
+      onDone={({ event: saved }) => {
+        toast.success(`${saved.title}: event diperbarui.`);
+        navigate(back);
+      }}
+    >
+      {(fields) => (
+        <>
+          <UnsavedGuard />
+          <EventFields fields={fields} />
+          <CurrentPicture label="Current banner" src={bannerImage} size={imageSize} />
+          <fields.File name="bannerImage" label="New banner image" unreadable="Error reading the file." />
+        </>
+      )}
+    </EndpointForm>
+  );
+}

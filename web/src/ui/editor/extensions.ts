@@ -1,0 +1,42 @@
+import type { Extensions } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isOwnImage } from 'contract/images';
+import { safeLink } from 'contract/rich-text';
+import { Blockquote, Heading, ListItem } from './nodes.ts';
+
+/** A picture of somebody else's site, pasted along with text, is left out. */
+const OwnImage = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element: HTMLElement) => (isOwnImage(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+  // Typed addresses would bring foreign pictures in.
+  addInputRules: () => [],
+});
+
+/** What can be written: exactly the blocks and marks that are stored, so that anything pasted becomes one of them. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    heading: false,
+    listItem: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => safeLink(address) !== undefined,
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  Heading,
+  Blockquote,
+  ListItem,
+  OwnImage,
+];

@@ -1,0 +1,91 @@
+import type { Editor } from '@tiptap/react';
+import { messages } from 'contract/messages';
+import { safeLink } from 'contract/rich-text';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+
+interface LinkFormProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+const refusal = 'Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.';
+
+/** A bare host is what people type; it means the web. */
+const completed = (typed: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(typed.trim()) ? `https://${typed.trim()}` : typed;
+
+/** The address of the selected words. No form of its own: it stands inside one. */
+export function LinkForm({ editor, onClose }: LinkFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const current = String(editor.getAttributes('link').href ?? '');
+  const [typed, setTyped] = useState(current);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => input.current?.focus(), []);
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const href = safeLink(completed(typed));
+    if (href === undefined) return setProblem(typed.trim() === '' ? messages.required : refusal);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    const isEmpty = editor.state.selection.empty && current === '';
+    if (isEmpty)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') apply();
+    else close();
+  };
+  return (
+    <fieldset className="grid gap-1.5 border-line border-b bg-surface-sunken p-3">
+      <legend className="sr-only">Link</legend>
+      <label htmlFor={id} className="font-semibold text-sm">
+        Link address
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="url"
+          value={typed}
+          placeholder="https://"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="control flex-1 basis-60"
+        />
+        <Button size="small" onClick={apply}>
+          Apply link
+        </Button>
+        {current !== '' && (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            Remove link
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-error`} lang="id" role="alert" className="font-medium text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

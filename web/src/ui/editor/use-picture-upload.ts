@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/react';
+import { ApiError } from 'contract/errors';
+import { contentImageSlot, fileProblem } from 'contract/files';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#api/client.ts';
+
+export interface PictureUpload {
+  /** Sent share, 0 to 1; null while nothing is sent. */
+  readonly progress: number | null;
+  /** Why the last one failed. */
+  readonly problem: string | undefined;
+  readonly start: (file: File) => void;
+  readonly cancel: () => void;
+}
+
+const told = (error: unknown): string | undefined => {
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  return error instanceof ApiError || error instanceof TypeError
+    ? error.message
+    : 'Gambar tidak dapat diunggah.';
+};
+
+/** Sends a picture for the text, and puts it where the cursor is once it is stored. */
+export function usePictureUpload(editor: Editor): PictureUpload {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const send = async (image: File) => {
+    abort.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    abort.current = controller;
+    setProgress(0);
+    try {
+      const stored = await call('uploadImage', { image }, { signal, onProgress: setProgress });
+      const { width, height } = stored.imageSize;
+      editor.chain().focus().setImage({ src: stored.image, alt: '', width, height }).run();
+    } catch (error) {
+      setProblem(told(error));
+    } finally {
+      if (abort.current?.signal === signal) setProgress(null);
+    }
+  };
+  const start = (file: File) => {
+    const refusal = fileProblem(file, contentImageSlot);
+    setProblem(refusal);
+    if (refusal === undefined) void send(file);
+  };
+  return { progress, problem, start, cancel: () => abort.current?.abort() };
+}
