@@ -13,8 +13,8 @@ export const limits = {
   /** Rows of one CSV file. */
   exportRows: 5000,
   searchCharacters: 100,
-  /** Newest entries of a person's payments and audit. */
-  historyEntries: 50,
+  /** Newest payments of a person. */
+  shownPayments: 50,
   textCellCharacters: 19,
   nameCharacters: 120,
   textCharacters: 200,

@@ -3,18 +3,7 @@ import { basedOn } from './editing.ts';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
 import { profilePhotoSlot } from './files.ts';
 import { foundUserPage, pageInput, userFilter } from './paging.ts';
-import { idInput, messageReply, nameField, personFields, time, userReply } from './people.ts';
-
-const auditEntry = z.object({
-  _id: z.string(),
-  at: time,
-  /** Who did it, as they were called then. */
-  actorName: z.string(),
-  /** Noun and verb: `registration.approve`. */
-  action: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-});
-export type AuditEntry = z.output<typeof auditEntry>;
+import { idInput, messageReply, nameField, personFields, userReply } from './people.ts';
 
 /** The own profile, and the admin's management of users (SPEC sections 2 and 7). */
 export const members = {
@@ -53,14 +42,6 @@ export const members = {
     access: 'admin',
     input: userFilter,
     reply: fileReply,
-  },
-  /** What was done to a person, and what they did themselves: the newest first. */
-  listUserAudit: {
-    method: 'GET',
-    path: '/users/user/{id}/audit',
-    access: 'admin',
-    input: idInput,
-    reply: z.object({ data: z.array(auditEntry) }),
   },
   updateUser: {
     method: 'PUT',

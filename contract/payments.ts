@@ -31,7 +31,7 @@ export const payments = {
     input: idInput,
     reply: imageReply,
   },
-  /** What a user has paid, the newest first; at most `limits.historyEntries`. */
+  /** What a user has paid, the newest first; at most `limits.shownPayments`. */
   listUserPayments: {
     method: 'GET',
     path: '/users/user/{id}/payments',

@@ -70,6 +70,8 @@ describe('register', () => {
       kind: 'registration',
       file: expect.stringMatching(/^payment-proofs\/[A-Za-z0-9]{24}$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      imageHash: expect.stringMatching(/^[0-9a-f]{128}$/),
+      hashBands: expect.arrayContaining([expect.stringMatching(/^0:[0-9a-f]{8}$/)]),
       amount: 150_000,
       state: 'waiting',
       previousStatus: null,

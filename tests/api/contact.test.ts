@@ -35,7 +35,11 @@ test('a message is stored, and a mail to the association queued with it', async 
       userId: null,
       data: { name: association.shortName, messageId: id, ...told },
       state: 'waiting',
+      attempts: 0,
       createdAt: expect.any(Date),
+      dueAt: expect.any(Date),
+      settledAt: null,
+      lastError: null,
     },
   ]);
 });

@@ -119,17 +119,6 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ['a search in vain', 4, () => found({ q: 'tidak ada' })],
   ],
   exportUsers: [['of 12 rows', 14, async () => filledUsers(11, (admin) => admin.ok('exportUsers', {}))]],
-  listUserAudit: [
-    [
-      'of one entry',
-      3,
-      async () => {
-        const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
-        await as(admin).ok('approveRegistration', { id: member.id });
-        return as(admin).ok('listUserAudit', { id: member.id });
-      },
-    ],
-  ],
   listRegistrationRequests: lists('listRegistrationRequests'),
   listRenewalRequests: lists('listRenewalRequests'),
   updateUser: [

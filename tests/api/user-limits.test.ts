@@ -1,10 +1,13 @@
 import { limits } from 'contract/limits';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, type Person } from '../support/factories.ts';
 import { fillUp } from '../support/many-users.ts';
 import { valuesOf } from '../support/stores.ts';
+
+// The emulator looks at every user where production has an index.
+vi.setConfig({ testTimeout: 120_000 });
 
 let admin: Person;
 

@@ -43,10 +43,10 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
     await eventually(() => history.count()).toBe(4);
     expect(await history.allInnerTexts()).toEqual([
-      expect.stringContaining('Ratna Kinanti: Rejected the renewal'),
-      expect.stringContaining('Rina Wulandari: Asked for a renewal'),
-      expect.stringContaining('Ratna Kinanti: Approved the registration'),
-      expect.stringContaining('Rina Wulandari: Applied for membership'),
+      expect.stringContaining('Ratna Kinanti: Menolak perpanjangan'),
+      expect.stringContaining('Rina Wulandari: Mengajukan perpanjangan'),
+      expect.stringContaining('Ratna Kinanti: Menyetujui pendaftaran'),
+      expect.stringContaining('Rina Wulandari: Mengajukan pendaftaran'),
     ]);
     expect(await expectGoodScreen(page)).toBe('Member | SISINDO');
 

@@ -13,12 +13,14 @@ export const sessionHours = (role: Role): number =>
 /**
  * Signs in with a password.
  *
+ * @param ended hashes of tokens that must not come to life again
  * @returns the session token and the user, or undefined for anything that does not fit: unknown address,
  *   wrong password, disabled account, missing record
  */
 export async function signIn(
   email: string,
   password: string,
+  ended: readonly string[] = [],
 ): Promise<{ token: string; user: Stored<UserRecord> } | undefined> {
   const account = await authAccounts.signIn(email, password);
   if (account === undefined) return undefined;
@@ -30,7 +32,7 @@ export async function signIn(
   for (let attempt = 1; ; attempt += 1) {
     // Cookies minted within one second are the same text, and ending one session would end the other too:
     // a second less to live makes it another.
-    while (isLive(live, token)) {
+    while (isUsed(token, live, ended)) {
       seconds -= 1;
       token = await authAccounts.sessionCookie(account.idToken, seconds);
     }
@@ -52,9 +54,13 @@ export async function signIn(
   }
 }
 
-const isLive = (live: Stored<SessionsRecord> | undefined, token: string): boolean => {
+const isUsed = (
+  token: string,
+  live: Stored<SessionsRecord> | undefined,
+  ended: readonly string[],
+): boolean => {
   const hash = hashToken(token);
-  return live?.data.live.some((session) => session.hash === hash) ?? false;
+  return ended.includes(hash) || live?.data.live.some((session) => session.hash === hash) === true;
 };
 
 async function addSession(

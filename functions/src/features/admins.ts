@@ -9,6 +9,8 @@ import { adminSince, inviteAdmin, listAdmins } from '#model/admins.ts';
 
 const actingAdmin = ({ id, record, version }: Caller): ActingAdmin => ({ id, name: record.name, version });
 
+import { actorOf } from '#model/ledger.ts';
+
 export const admins: Handlers<typeof table> = {
   async listAdmins() {
     const all = await listAdmins();
@@ -23,7 +25,7 @@ export const admins: Handlers<typeof table> = {
 
   async createAdmin({ name, email }, caller) {
     try {
-      const _id = await inviteAdmin({ name, email }, { id: caller.id, name: caller.record.name });
+      const _id = await inviteAdmin({ name, email }, actorOf(caller));
       return { message: messages.adminInvited, _id };
     } catch (error) {
       throw asUserExists(error);

@@ -32,6 +32,8 @@ const told = (wish: { state?: string | undefined; read?: boolean | undefined }):
   return wish.read === false ? messages.messageUnread : messages.messageRead;
 };
 
+import { actorOf } from '#model/ledger.ts';
+
 export const contactMessages: Handlers<typeof table> = {
   async listMessages({ page, limit, after, state }) {
     const { rows, total, open, totalPages } = await listMessages({ page, limit, after }, state);
@@ -49,7 +51,7 @@ export const contactMessages: Handlers<typeof table> = {
   },
 
   async updateMessage({ id, state, read }, caller) {
-    const actor = { id: caller.id, name: caller.record.name };
+    const actor = actorOf(caller);
     const changed = await changeMessage(id, { state, isRead: read }, actor);
     return { message: told({ state, read }), changed };
   },

@@ -5,8 +5,8 @@ import { messages } from 'contract/messages';
 import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
-import { auditOf } from '#model/histories.ts';
 import { convertImage, renditions } from '#model/images.ts';
+import { actorOf } from '#model/ledger.ts';
 import { updateProfile } from '#model/profile.ts';
 import { deleteUser } from '#model/removal.ts';
 import { exportUsers } from '#model/user-export.ts';
@@ -37,11 +37,7 @@ export const members: Handlers<typeof table> = {
   },
 
   async exportUsers({ sort, ...filter }, caller) {
-    return exportUsers(filter, sort, { id: caller.id, name: caller.record.name });
-  },
-
-  async listUserAudit({ id }) {
-    return { data: await auditOf(id) };
+    return exportUsers(filter, sort, actorOf(caller));
   },
 
   async updateUser({ id, profilePhoto, basedOn, ...changes }, caller) {
@@ -49,18 +45,12 @@ export const members: Handlers<typeof table> = {
       profilePhoto === undefined
         ? undefined
         : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
-    const user = await updateProfile(
-      id,
-      changes,
-      photo,
-      { id: caller.id, name: caller.record.name },
-      basedOn,
-    );
+    const user = await updateProfile(id, changes, photo, actorOf(caller), basedOn);
     return { message: messages.userUpdated, user: userReplyOf(user) };
   },
 
   async deleteUser({ id }, caller) {
-    await deleteUser(id, { id: caller.id, name: caller.record.name });
+    await deleteUser(id, actorOf(caller));
     return { message: messages.userDeleted };
   },
 };

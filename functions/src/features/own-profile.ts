@@ -4,6 +4,7 @@ import type { ownProfile as table } from 'contract/own-profile';
 import { endOtherSessions, endSessionById, sessionIdOf } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { convertImage, renditions } from '#model/images.ts';
+import { actorOf } from '#model/ledger.ts';
 import { updateProfile } from '#model/profile.ts';
 import { userReplyOf } from '#model/user-projection.ts';
 
@@ -13,7 +14,7 @@ export const ownProfile: Handlers<typeof table> = {
       profilePhoto === undefined
         ? undefined
         : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
-    const self = { id: caller.id, name: caller.record.name };
+    const self = actorOf(caller);
     const user = await updateProfile(caller.id, changes, photo, self, basedOn);
     return { message: messages.profileUpdated, user: userReplyOf(user) };
   },

@@ -4,7 +4,7 @@ import { payments as ledger, type Stored, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
-import { paymentsOf } from '#model/histories.ts';
+import { paymentsOf } from '#model/payment-history.ts';
 import { recordProofView } from '#model/proof-views.ts';
 
 /** @throws ApiError not-found when there is no such payment, or its file is gone */
@@ -14,6 +14,8 @@ async function proofImage(payment: Stored<PaymentRecord> | undefined) {
   return { payment, file };
 }
 
+import { actorOf } from '#model/ledger.ts';
+
 export const payments: Handlers<typeof table> = {
   async getPaymentProof({ id }, caller) {
     const user = id === caller.id ? caller.record : (await users.get(id))?.data;
@@ -22,7 +24,7 @@ export const payments: Handlers<typeof table> = {
       user.paymentId === null ? undefined : await ledger.get(user.paymentId),
     );
     if (id !== caller.id) {
-      const admin = { id: caller.id, name: caller.record.name };
+      const admin = actorOf(caller);
       await recordProofView(admin, { id, name: user.name }, payment.id);
     }
     return file;
@@ -40,7 +42,7 @@ export const payments: Handlers<typeof table> = {
     if (!isOwn) {
       const { userId } = payment.data;
       const name = (await users.get(userId))?.data.name ?? userId;
-      await recordProofView({ id: caller.id, name: caller.record.name }, { id: userId, name }, payment.id);
+      await recordProofView(actorOf(caller), { id: userId, name }, payment.id);
     }
     return file;
   },

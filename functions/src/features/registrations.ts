@@ -2,6 +2,7 @@ import { messages } from 'contract/messages';
 import type { registrations as table } from 'contract/registrations';
 import type { Handlers } from '#http/handler.ts';
 import { approvePayment } from '#model/decisions.ts';
+import { actorOf } from '#model/ledger.ts';
 import { rejectRegistration } from '#model/removal.ts';
 import { listRequests } from '#model/user-lists.ts';
 
@@ -20,7 +21,7 @@ export const registrations: Handlers<typeof table> = {
   },
 
   async rejectRegistration({ id, reason }, caller) {
-    await rejectRegistration(id, { id: caller.id, name: caller.record.name }, reason || null);
+    await rejectRegistration(id, actorOf(caller), reason || null);
     return { message: messages.registrationRejected };
   },
 };

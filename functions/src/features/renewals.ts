@@ -2,6 +2,7 @@ import { messages } from 'contract/messages';
 import type { renewals as table } from 'contract/renewals';
 import type { Handlers } from '#http/handler.ts';
 import { approvePayment, rejectRenewal } from '#model/decisions.ts';
+import { actorOf } from '#model/ledger.ts';
 import { readProof } from '#model/proofs.ts';
 import { requestRenewal, requireRenewable } from '#model/renewal-request.ts';
 import { listRequests } from '#model/user-lists.ts';
@@ -28,7 +29,7 @@ export const renewals: Handlers<typeof table> = {
   },
 
   async rejectRenewal({ id, reason }, caller) {
-    await rejectRenewal(id, { id: caller.id, name: caller.record.name }, reason || null);
+    await rejectRenewal(id, actorOf(caller), reason || null);
     return { message: messages.renewalRejected };
   },
 };

@@ -25,11 +25,13 @@ const saverOf =
     { basedOn, ...content }: SiteContentOf<P> & { readonly basedOn?: number | undefined },
     caller: Caller,
   ) => {
-    const actor = { id: caller.id, name: caller.record.name };
+    const actor = actorOf(caller);
     // What is left of the input is the content: the schema of the endpoint names nothing else.
     const save = await saveSiteContent(page, content as unknown as SiteContentOf<P>, basedOn, actor);
     return { ...savedVersionOf(save), message: messages.contentSaved };
   };
+
+import { actorOf } from '#model/ledger.ts';
 
 export const siteContent: Handlers<typeof table> = {
   async getSiteContent({ page }) {

@@ -45,7 +45,8 @@ export async function changePassword(
   if (proven?.uid !== caller.id) return undefined;
   await authAccounts.setPassword(caller.id, password);
   await afterChange({ id: caller.id, data: caller.record, version: caller.version }, 'password.change');
-  return (await signIn(email, password))?.token;
+  const ended = caller.sessions.data.live.map(({ hash }) => hash);
+  return (await signIn(email, password, ended))?.token;
 }
 
 /** Whoever knew the old password is out, and the owner is told. */

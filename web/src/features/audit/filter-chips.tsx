@@ -1,7 +1,7 @@
 import { indonesianDate, startOfDay } from 'contract/dates';
 import { Link } from 'react-router-dom';
+import { actionLabel } from '#ui/audit/action-labels.ts';
 import { CloseIcon } from '#ui/shell-icons.tsx';
-import { actionLabel } from './action-labels.ts';
 import type { AuditFilter, FilterKey, useAuditFilter } from './use-audit-filter.ts';
 
 interface FilterChipsProps {

@@ -1,42 +1,15 @@
+import type { AuditRow } from 'contract/audit';
 import { adminListTime } from 'contract/dates';
-import { limits } from 'contract/limits';
-import type { AuditEntry } from 'contract/members';
+import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { actionLabel } from '#ui/audit/action-labels.ts';
+import { detailLines } from '#ui/audit/detail-lines.ts';
 import { HistorySection } from './history-section.tsx';
 
-/** What an action is called; one that is not known here is shown by its own name. */
-const actions: Readonly<Record<string, string>> = {
-  'registration.request': 'Applied for membership',
-  'registration.approve': 'Approved the registration',
-  'renewal.request': 'Asked for a renewal',
-  'renewal.approve': 'Approved the renewal',
-  'renewal.reject': 'Rejected the renewal',
-  'user.update': 'Changed the profile',
-  'payment.view': 'Opened a payment proof',
-  'users.export': 'Exported users as CSV',
-  'admin.create': 'Became an admin',
-};
-
-/** Details that say something to people, in the order of reading. */
-const told = [
-  ['fields', 'Fields'],
-  ['reason', 'Reason'],
-  ['validUntil', 'Valid until'],
-  ['count', 'Rows'],
-] as const;
-
-function detailsOf({ details }: AuditEntry): string[] {
-  return told.flatMap(([key, label]) => {
-    const value = details[key];
-    if (value === undefined || value === null || value === '') return [];
-    return [`${label}: ${key === 'validUntil' ? adminListTime(String(value)) : value}`];
-  });
-}
-
-/** Who did what to a member, the newest first. */
+/** Who did what to a member, and what they did: the newest, and the way to the others. */
 export function MemberAudit({ id }: { readonly id: string }) {
   // Opening a proof on this very page adds to it.
-  const list = useEndpoint('listUserAudit', { id }, { staleTime: 0 });
+  const list = useEndpoint('listAuditEntries', { person: id }, { staleTime: 0 });
   return (
     <HistorySection
       title="History"
@@ -51,10 +24,10 @@ export function MemberAudit({ id }: { readonly id: string }) {
               <Entry key={entry._id} entry={entry} />
             ))}
           </ol>
-          {entries.length >= limits.historyEntries && (
-            <p lang="id" className="mt-3 text-muted text-sm">
-              {`Hanya ${limits.historyEntries} catatan terbaru yang ditampilkan.`}
-            </p>
+          {list.data?.hasMore && (
+            <Link to={`/admin/audit?person=${id}`} lang="id" className="text-link mt-3 inline-block py-1">
+              Semua catatan
+            </Link>
           )}
         </>
       )}
@@ -62,17 +35,17 @@ export function MemberAudit({ id }: { readonly id: string }) {
   );
 }
 
-function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const details = detailsOf(entry);
+function Entry({ entry }: { readonly entry: AuditRow }) {
+  const details = detailLines(entry.details);
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-line border-t py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <time dateTime={entry.at} className="text-muted text-sm tabular-nums">
+      <time dateTime={entry.at} lang="id" className="text-muted text-sm tabular-nums">
         {adminListTime(entry.at)}
       </time>
-      <div className="min-w-0 wrap-anywhere">
+      <div lang="id" className="min-w-0 wrap-anywhere">
         <p>
           <strong>{entry.actorName}</strong>
-          {`: ${actions[entry.action] ?? entry.action}`}
+          {`: ${actionLabel(entry.action)}`}
         </p>
         {details.length > 0 && <p className="text-muted text-sm">{details.join(' · ')}</p>}
       </div>

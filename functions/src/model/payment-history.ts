@@ -1,12 +1,7 @@
 import { limits } from 'contract/limits';
-import type { AuditEntry } from 'contract/members';
 import type { PaymentRow } from 'contract/payments';
-import { audit, payments, type Stored, users } from '#data/collections.ts';
+import { payments, type Stored, users } from '#data/collections.ts';
 import type { PaymentRecord } from '#data/records.ts';
-
-/** What is kept of one person over the years. */
-
-const newest = { direction: 'desc', limit: limits.historyEntries } as const;
 
 /**
  * The newest payments of a user, also of one who is gone.
@@ -14,7 +9,12 @@ const newest = { direction: 'desc', limit: limits.historyEntries } as const;
  * @param isForAdmin tells who decided too, at one read for each of them
  */
 export async function paymentsOf(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
-  const found = await payments.query({ where: [['userId', userId]], orderBy: 'createdAt', ...newest });
+  const found = await payments.query({
+    where: [['userId', userId]],
+    orderBy: 'createdAt',
+    direction: 'desc',
+    limit: limits.shownPayments,
+  });
   const names = isForAdmin ? await namesOf(found.map(({ data }) => data.decidedBy)) : new Map();
   return found.map((payment) => paymentRowOf(payment, names));
 }
@@ -39,15 +39,3 @@ const paymentRowOf = (
   reason: data.reason,
   hasProof: data.file !== null,
 });
-
-/** The newest entries of the audit about a user. */
-export async function auditOf(userId: string): Promise<AuditEntry[]> {
-  const found = await audit.query({ where: [['targetId', userId]], orderBy: 'at', ...newest });
-  return found.map(({ id, data }) => ({
-    _id: id,
-    at: data.at.toISOString(),
-    actorName: data.actorName,
-    action: data.action,
-    details: { ...data.details },
-  }));
-}

@@ -117,25 +117,3 @@ describe('the proof of one payment', () => {
     expect(await valuesOf('audit')).toEqual([]);
   });
 });
-
-describe('the audit of a person', () => {
-  test('tells who did what to them, newest first, and nothing of others', async () => {
-    const admin = await makeAdmin();
-    const member = await memberWithPast(admin);
-    await memberWithPast(admin);
-    const { data } = (await as(admin).ok('listUserAudit', { id: member.id })).body;
-    expect(data.map(({ action, actorName }) => [action, actorName])).toEqual([
-      ['renewal.reject', admin.name],
-      ['renewal.request', member.name],
-      ['registration.approve', admin.name],
-      ['registration.request', member.name],
-    ]);
-    expect(data[0]?.details).toEqual({ reason: 'Buram.' });
-  });
-
-  test('is for admins only, and nobody’s is empty', async () => {
-    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-    expect((await as(member).refused('listUserAudit', { id: member.id })).body.code).toBe('forbidden');
-    expect((await as(admin).ok('listUserAudit', { id: 'nobodyHasThisId' })).body).toEqual({ data: [] });
-  });
-});

@@ -26,6 +26,13 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Kata sandi',
+    actions: {
+      'password.change': 'Mengubah kata sandi',
+      'password.reset': 'Mengatur ulang kata sandi',
+    },
+  },
+  {
     label: 'Admin',
     actions: {
       'admin.create': 'Membuat akun admin',
