@@ -33,6 +33,13 @@ describe('finds', () => {
     expect(names(Object.entries(table).reverse())).toEqual(['none', 'first', 'last', 'both']);
   });
 
+  test('each path of the table as its own endpoint, whatever stands before it', () => {
+    for (const [name, { method, path }] of Object.entries(endpoints)) {
+      const match = find(method, path.replaceAll(/[{}]/g, '-'));
+      expect([path, match]).toEqual([path, expect.objectContaining({ name })]);
+    }
+  });
+
   test('an alias', () => {
     const endpoint: Endpoint = {
       method: 'GET',

@@ -14,14 +14,13 @@ export interface Match {
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
+/** Which segments are parameters: '001' for `/users/user/{id}`. */
+const shapeOf = ({ segments }: Route): string =>
+  segments.map((segment) => Number(isParameter(segment))).join('');
+
 /** Literal segments win over parameters, so that `/users/user/profile` is never a user called profile. */
-const byLiteralsFirst = (a: Route, b: Route): number => {
-  for (const [index, segment] of a.segments.entries()) {
-    const difference = Number(isParameter(segment)) - Number(isParameter(b.segments[index] ?? ''));
-    if (difference !== 0) return difference;
-  }
-  return 0;
-};
+const byLiteralsFirst = (a: Route, b: Route): number =>
+  shapeOf(a) < shapeOf(b) ? -1 : Number(shapeOf(a) > shapeOf(b));
 
 export function routesOf(endpoints: Readonly<Record<string, Endpoint>>): Route[] {
   return Object.entries(endpoints)
