@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../functions/src/model/intents.ts';
 import { as, inProcess } from '../support/client.ts';
-import { makeJournal } from '../support/content.ts';
+import { makeJournal, siteContents } from '../support/content.ts';
 import { blogForm, dataUrl, journalForm, pictureBlock, productForm } from '../support/content-forms.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories.ts';
@@ -90,6 +90,24 @@ const scenarios: Record<string, () => Promise<Act>> = {
     const form = blogForm({ content: [await pictureBlock(as(admin))], image: await dataUrl() });
     const { body } = await as(admin).ok('createBlog', form);
     return () => doing(admin).call('deleteBlog', { id: body.blog._id });
+  },
+  async 'save of the home page that swaps a picture'() {
+    const admin = await makeAdmin();
+    const homeWith = ({
+      image,
+      imageSize,
+    }: {
+      image: string;
+      imageSize: { width: number; height: number };
+    }) => ({
+      ...siteContents.home,
+      slides: [{ src: image, ...imageSize, alt: 'Rapat anggota' }],
+    });
+    const [old, next] = [await proof(), await proof()];
+    const before = await as(admin).ok('uploadImage', { image: old });
+    await as(admin).ok('saveHomeContent', { ...homeWith(before.body), basedOn: 0 });
+    const { body } = await as(admin).ok('uploadImage', { image: next });
+    return () => doing(admin).call('saveHomeContent', { ...homeWith(body), basedOn: 1 });
   },
   async 'creation of a product'() {
     const [admin, form] = [await makeAdmin(), await productForm()];

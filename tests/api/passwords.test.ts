@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { store } from '../../functions/src/data/batch.ts';
 import { sendMails } from '../../functions/src/jobs/send-mails.ts';
-import { as, nobody } from '../support/client.ts';
+import { as, inProcess, nobody } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeMember, type Person } from '../support/factories.ts';
 import { type MailServer, startMailServer } from '../support/smtp.ts';
@@ -14,6 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await server.close();
 });
 
@@ -62,7 +64,6 @@ describe('a forgotten password', () => {
   test('is asked for in vain beyond the limit', async () => {
     const member = await makeMember();
     vi.stubEnv('PASSWORD_RESETS_PER_EMAIL', '2');
-    const { inProcess } = await import('../support/client.ts');
     const here = as(undefined, inProcess());
     for (const expected of [200, 200, 429]) {
       expect((await here.call('forgotPassword', { email: member.email })).status).toBe(expected);
@@ -81,6 +82,22 @@ describe('the own password', () => {
     expect((await as(elsewhere).refused('getProfile', {})).status).toBe(401);
     expect((await as(member).refused('getProfile', {})).status).toBe(401);
     expect((await login(member, 'rahasia-baru')).status).toBe(200);
+  });
+
+  test('stays when the other sessions cannot be ended', async () => {
+    const member = await makeMember();
+    const real = store.commit;
+    vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
+      if (operations.some((operation) => operation.in.name === 'sessions'))
+        throw new Error('the connection was lost');
+      return real(operations);
+    });
+    const input = { currentPassword: member.password, ...twice('rahasia-baru') };
+    expect((await as(member, inProcess()).call('changePassword', input)).status).toBe(500);
+    vi.restoreAllMocks();
+    expect((await login(member, 'rahasia-baru')).status).toBe(401);
+    expect((await login(member, member.password)).status).toBe(200);
+    expect(await valuesOf('audit')).toEqual([]);
   });
 
   test('stays with a wrong old one', async () => {

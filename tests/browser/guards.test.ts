@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { arrivedAt, eventually, gone, shown, test } from '../support/browser.ts';
+import { arrivedAt, breakServer, eventually, gone, shown, test } from '../support/browser.ts';
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember } from '../support/factories.ts';
@@ -12,10 +12,17 @@ beforeEach(resetStores);
 const adminPaths = [
   '/admin',
   '/admin/manage-user',
+  '/admin/manage-user/somebody',
   '/admin/manage-user/edit/somebody',
   '/admin/request-register',
+  '/admin/request-register/review',
   '/admin/request-renewal',
+  '/admin/request-renewal/review',
   '/addAdmin',
+  ...['blog', 'journal', 'event', 'product'].flatMap((noun) =>
+    ['', '/add', '/edit/somebody'].map((path) => `/admin/manage-${noun}${path}`),
+  ),
+  ...['', '/home', '/about', '/contact', '/council'].map((path) => `/admin/manage-content${path}`),
   '/admin/messages',
   '/admin/messages/somebody',
   '/admin/audit',
@@ -37,6 +44,16 @@ test('without a token the pages of members and admins lead to /login', async ({ 
     await arrivedAt(page, '/login');
     await shown(heading(page, 'Masuk'));
   }
+});
+
+test('whether somebody is an admin can be asked again when the answer did not come', async ({ visit }) => {
+  const page = await visit('/', { as: await makeAdmin(), refusals: ['GET /api/users/user/* 500'] });
+  const mend = await breakServer(page, 'GET', '/api/users/user/*');
+  await page.goto('/admin/audit');
+  await shown(page.getByText('Failed to fetch user data', { exact: true }));
+  await mend();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await shown(heading(page, 'Audit'));
 });
 
 describe('a session that has ended', () => {

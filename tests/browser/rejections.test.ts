@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { eventually, gone, shown, test } from '../support/browser.ts';
+import { breakServer, eventually, gone, shown, test } from '../support/browser.ts';
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember, register } from '../support/factories.ts';
@@ -61,6 +61,19 @@ test('a member whose renewal was rejected reads why, and may renew again', async
   );
   await dashboard.getByRole('link', { name: 'Renew Membership', exact: true }).click();
   await shown(dashboard.getByRole('button', { name: 'Renew', exact: true }));
+});
+
+test('a registration whose rejection fails stays, and says so in an alert', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
+  const refusals = ['DELETE /api/users/user/*/reject-regist 500'];
+  const page = await visit('/admin/request-register', { as: admin, refusals });
+  await breakServer(page, 'DELETE', '/api/users/user/*/reject-regist');
+  await rowButton(page, 'Reject', member).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await shown(dialog.getByRole('alert').getByText('An error occurred. Please try again.', { exact: true }));
+  await page.keyboard.press('Escape');
+  await shown(rowButton(page, 'Reject', member));
 });
 
 test('a rejection that comes too late is told in its dialog', async ({ visit }) => {

@@ -16,6 +16,8 @@ function contentFilesOf(fields: object): string[] {
   return [...[image, bannerImage, document].flatMap((one) => one?.file ?? []), ...pictures];
 }
 
+const savesOf = (page: object) => (page as { history: { images: string[] }[] }).history;
+
 /**
  * What there is, without the ids, times and random names that differ from run to run: two runs that came
  * to the same end have the same outline.
@@ -31,6 +33,8 @@ export async function outline(): Promise<object> {
     'memberNumbers',
     'totals',
     'messages',
+    'siteContent',
+    'siteContentVersions',
     ...contentNames,
   ];
   const collections = await Promise.all(names.map(async (name) => [name, await documentsOf(name)] as const));
@@ -57,6 +61,7 @@ export async function outline(): Promise<object> {
     messages: told('messages', (message) => [message.state, message.isRead]),
     outbox: told('outbox', (mail) => mail.kind),
     totals: told('totals', (totals) => totals),
+    pages: told('siteContent', (page) => [page.version, savesOf(page).map(({ images }) => images.length)]),
     content: contentNames.map((name) =>
       told(name, (fields) => [name, fields.title, fields.price, contentFilesOf(fields).length]),
     ),
@@ -64,6 +69,7 @@ export async function outline(): Promise<object> {
       sessions: all.sessions?.length,
       memberNumbers: all.memberNumbers?.length,
       intents: all.intents?.length,
+      versions: all.siteContentVersions?.length,
       files: Object.keys(files)
         .map((path) => path.split('/')[0])
         .sort(),
@@ -79,11 +85,12 @@ export async function outline(): Promise<object> {
  * one. Pictures of a text that is still being written belong to their draft.
  */
 export async function strays(): Promise<string[]> {
-  const [users, payments, intents, contents, files, accounts] = await Promise.all([
+  const [users, payments, intents, contents, pages, files, accounts] = await Promise.all([
     documentsOf('users'),
     valuesOf('payments'),
     valuesOf('intents'),
     Promise.all(contentNames.map(valuesOf)),
+    valuesOf('siteContent'),
     storedFiles(),
     authAccountsStored(),
   ]);
@@ -92,6 +99,7 @@ export async function strays(): Promise<string[]> {
     ...payments.map(({ file }) => file),
     ...intents.flatMap((intent) => (intent.kind === 'draft' ? (intent.files as string[]) : [])),
     ...contents.flat().flatMap(contentFilesOf),
+    ...pages.flatMap(savesOf).flatMap(({ images }) => images.map((id) => `images/${id}`)),
   ].filter((path) => path !== null);
   const difference = (what: string, these: unknown[], those: unknown[]) =>
     these.filter((one) => !those.includes(one)).map((one) => `${what}: ${one}`);

@@ -44,7 +44,12 @@ export async function changePassword(
   const proven = await authAccounts.signIn(email, currentPassword);
   if (proven?.uid !== caller.id) return undefined;
   await authAccounts.setPassword(caller.id, password);
-  await afterChange({ id: caller.id, data: caller.record, version: caller.version }, 'password.change');
+  try {
+    await afterChange({ id: caller.id, data: caller.record, version: caller.version }, 'password.change');
+  } catch (error) {
+    await authAccounts.setPassword(caller.id, currentPassword);
+    throw error;
+  }
   const ended = caller.sessions.data.live.map(({ hash }) => hash);
   return (await signIn(email, password, ended))?.token;
 }

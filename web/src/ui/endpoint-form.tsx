@@ -17,6 +17,7 @@ import {
   useEndpointForm,
 } from './use-endpoint-form.ts';
 import { useErrorTitle } from './use-error-title.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type InputName<N extends EndpointName> = Extract<keyof z.input<Endpoints[N]['input']>, string>;
 type FileName<N extends EndpointName> = Endpoints[N] extends { files: infer Slots }
@@ -85,28 +86,42 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   return (
     <FormProvider {...form}>
       <FormContext value={{ name: props.name, endpoint: props.endpoint, isBusy, labels }}>
-        <form noValidate aria-label={props.label} onSubmit={submit} className="grid gap-5">
-          <Failure failure={failure}>
-            {failure?.isConflict === true && (
-              <ConflictChoice isBusy={isBusy} onReload={props.onReload} onOverwrite={state.overwrite}>
-                {props.conflictAction}
-              </ConflictChoice>
+        {/* A browser that sends it by itself must not put a password into the address. */}
+        <form method="post" noValidate aria-label={props.label} onSubmit={submit}>
+          <Fields>
+            <Failure failure={failure}>
+              {failure?.isConflict === true && (
+                <ConflictChoice isBusy={isBusy} onReload={props.onReload} onOverwrite={state.overwrite}>
+                  {props.conflictAction}
+                </ConflictChoice>
+              )}
+            </Failure>
+            {isLong && <ErrorSummary ref={top} problems={problems} />}
+            {props.children(fields)}
+            {isBusy && action.progress !== null && (
+              <UploadProgress share={action.progress} onCancel={action.cancel} />
             )}
-          </Failure>
-          {isLong && <ErrorSummary ref={top} problems={problems} />}
-          {props.children(fields)}
-          {isBusy && action.progress !== null && (
-            <UploadProgress share={action.progress} onCancel={action.cancel} />
-          )}
-          <div className={`flex flex-wrap items-center gap-3 ${props.isLong === true ? stickyActions : ''}`}>
-            <Button type="submit" busy={isBusy} busyLabel={props.busyLabel}>
-              {props.submitLabel}
-            </Button>
-            {props.actions}
-          </div>
+            <div
+              className={`flex flex-wrap items-center gap-3 ${props.isLong === true ? stickyActions : ''}`}
+            >
+              <Button type="submit" busy={isBusy} busyLabel={props.busyLabel}>
+                {props.submitLabel}
+              </Button>
+              {props.actions}
+            </div>
+          </Fields>
         </form>
       </FormContext>
     </FormProvider>
+  );
+}
+
+/** What is typed or chosen before the page has come alive would be lost: until then nothing can be. */
+function Fields({ children }: { readonly children: ReactNode }) {
+  return (
+    <fieldset disabled={!useHydrated()} className="grid min-w-0 gap-5 [&_:disabled]:opacity-100!">
+      {children}
+    </fieldset>
   );
 }
 
