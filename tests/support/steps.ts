@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { arrivedAt, shown } from './browser.ts';
+import { arrivedAt, eventually, shown } from './browser.ts';
 import type { Upload } from './client.ts';
 import type { Person } from './factories.ts';
 import { photo, proof } from './images.ts';
@@ -9,7 +9,10 @@ import { photo, proof } from './images.ts';
 /** Chooses a file in the picker of that label. */
 export async function choose(page: Page, label: string, { name, bytes }: Upload): Promise<void> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
-  await page.getByLabel(label).setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+  const picker = page.getByLabel(label);
+  // A person cannot open a picker that is switched off; the driver would fill it all the same.
+  await eventually(() => picker.isEnabled()).toBe(true);
+  await picker.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
 }
 
 export const applicant = {
