@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { as, hosting, inProcess, nobody } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
-import { makeAdmin, makeMember, registrationForm } from '../support/factories.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories.ts';
 import { proof } from '../support/images.ts';
 import { strays } from '../support/outline.ts';
 import { authAccountsStored, documentsOf, storedDocument, storedFiles, valuesOf } from '../support/stores.ts';
@@ -15,6 +15,15 @@ const decisions = async (action: string) =>
 const paidDays = (until: unknown, from: Date) =>
   Math.round(((until as Date).getTime() - from.getTime()) / 86_400_000);
 
+/**
+ * The emulator starts a process for each request at once, which takes longer than the function may on a
+ * busy machine: so they are started first, and the race itself is run by processes that are all awake.
+ */
+const warmUp = (transport: typeof hosting, admin: Person) =>
+  transport === hosting
+    ? Promise.all(times(20).map(() => as(admin, transport).call('getProfile', {})))
+    : undefined;
+
 describe.each([
   // The emulator starts a process for each of 20 requests at once: shown over HTTP once, then in process.
   ['approveRegistration', 'waitingApproval', 'registration.approve', hosting],
@@ -25,6 +34,7 @@ describe.each([
     const { id } = await makeMember({ status });
     const before = await storedDocument('users', id);
     const from = (before.validUntil as Date | null) ?? new Date();
+    await warmUp(transport, one);
     const answers = await Promise.all(
       times(20).map((index) => as(index % 2 === 0 ? one : other, transport).ok(endpoint, { id })),
     );
@@ -40,7 +50,7 @@ describe.each([
       all: 3,
       byStatus: { active: 3, [status]: 0 },
     });
-  }, 90_000);
+  }, 150_000);
 });
 
 describe('approve against reject', () => {
