@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { serve } from '#http/serve.ts';
+import { runDaily } from '#jobs/daily.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
@@ -41,4 +42,10 @@ export const sweepIntents = onSchedule(
 export const sendOutbox = onSchedule(
   { region, schedule: 'every 1 minutes', timeZone: 'Asia/Jakarta', secrets: [smtpPassword] },
   sendMails,
+);
+
+/** After the day has begun in Jakarta, so that memberships that ended with the day before end on time. */
+export const daily = onSchedule(
+  { region, schedule: '0 1 * * *', timeZone: 'Asia/Jakarta', memory: '512MiB', timeoutSeconds: 1800 },
+  () => runDaily(),
 );

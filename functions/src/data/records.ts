@@ -32,6 +32,8 @@ export interface UserRecord {
   createdAt: Date;
   updatedAt: Date;
   validUntil: Date | null;
+  /** The newest reminder, and the end that it was about: a renewal makes it one of the past. */
+  reminded?: { validUntil: Date; days: number };
 }
 
 export interface PaymentRecord {
@@ -83,7 +85,7 @@ export interface OutboxRecord {
   data: Record<string, string | number | null>;
   /**
    * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`
-   * - `failed`: given up after the last attempt · `dropped`: there is nobody to tell
+   * - `failed`: given up after the last attempt · `dropped`: there is nobody to tell, or it is true no more
    * - `unclear`: the process died while sending, so it may have gone out; it is not sent twice by itself
    */
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped' | 'unclear';
@@ -130,6 +132,13 @@ export interface LimitRecord {
   count: number;
   /** Firestore deletes the counter after this (time-to-live policy on the field). */
   expireAt: Date;
+}
+
+/** Where a job goes on that looks at everything by and by. */
+export interface JobCursorRecord {
+  /** What the store calls the place: an id or a page token; null: begins anew. */
+  after: string | null;
+  at: Date;
 }
 
 export interface MemberNumberRecord {

@@ -20,6 +20,9 @@ export interface Actor {
   readonly name: string;
 }
 
+/** Who does what nobody asked for: the daily jobs. */
+export const systemActor: Actor = { id: 'system', name: 'Sistem' };
+
 /** Becoming a member is being approved, or being there as one from the start. */
 const joins = (from: MembershipStatus | null, to: MembershipStatus | null): boolean =>
   (from === null || from === 'waitingApproval') && to !== null && to !== 'waitingApproval';

@@ -17,6 +17,10 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Keanggotaan',
+    actions: { 'membership.expire': 'Mengakhiri keanggotaan' },
+  },
+  {
     label: 'Pengguna',
     actions: {
       'user.update': 'Mengubah data pengguna',
