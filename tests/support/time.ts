@@ -13,3 +13,6 @@ export function liveAt(at: string | Date): void {
 
 /** A moment of Jakarta, from '2028-02-29T23:59'. */
 export const jakarta = (at: string): Date => new Date(`${at}:00+07:00`);
+
+/** As many days from the real now: for what a store outside stamps with its own clock. */
+export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
