@@ -76,6 +76,7 @@ const narrowings: Partial<Record<string, object[]>> = {
     ),
   ),
   listMessages: [{}, { state: 'open' }],
+  listMails: [{}, { state: 'failed' }],
   listAuditEntries: [
     {},
     { person: 'somebody' },

@@ -15,7 +15,7 @@ import { blogForm, eventForm, journalForm, pictureBlock, productForm } from '../
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/factories.ts';
 import { photo, proof } from '../support/images.ts';
-import { makeAuditEntry, makeMessage, makeOldMessage } from '../support/office.ts';
+import { makeAuditEntry, makeMail, makeMessage, makeOldMessage } from '../support/office.ts';
 
 /**
  * Firestore bills every document that is read: these are the numbers of DESIGN.md's table, and for calls that
@@ -241,6 +241,22 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ['a jump to page 2', 23, async () => (await withAudit()).ok('listAuditEntries', { page: 2 })],
     ['none at all', 3, async () => as(await makeAdmin()).ok('listAuditEntries', {})],
   ],
+  listMails: [
+    ['first page', 13, async () => (await withMails()).ok('listMails', {})],
+    ['those in a state', 13, async () => (await withMails()).ok('listMails', { state: 'failed' })],
+    [
+      'next page by cursor',
+      14,
+      async () => {
+        const client = await withMails();
+        const { data } = (await client.ok('listMails', {})).body;
+        return client.ok('listMails', { page: 2, after: data.at(-1)?._id });
+      },
+    ],
+  ],
+  resendMail: [
+    ['', 3, async () => as(await makeAdmin()).ok('resendMail', { id: await makeMail({ state: 'failed' }) })],
+  ],
   listMessages: [
     ['first page', 13, async () => (await withMessages()).ok('listMessages', { state: 'open' })],
     [
@@ -456,6 +472,11 @@ async function withAudit() {
 
 async function withMessages(count = 22) {
   for (let made = 0; made < count; made += 1) await makeMessage();
+  return as(await makeAdmin());
+}
+
+async function withMails() {
+  for (let made = 0; made < 22; made += 1) await makeMail({ state: 'failed' });
   return as(await makeAdmin());
 }
 

@@ -19,6 +19,7 @@ const adminPaths = [
   '/admin/messages',
   '/admin/messages/somebody',
   '/admin/audit',
+  '/admin/mails',
 ];
 
 test('a member who opens an admin path is led to /membership', async ({ visit }) => {

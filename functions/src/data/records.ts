@@ -1,5 +1,6 @@
 import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
+import type { MailState } from 'contract/mails';
 import type { Gender, MembershipStatus, Role } from 'contract/membership';
 
 import type { paymentKinds, paymentStates } from 'contract/payments';
@@ -83,12 +84,7 @@ export interface OutboxRecord {
   /** The account that the mail is about; null for a visitor's. */
   userId: string | null;
   data: Record<string, string | number | null>;
-  /**
-   * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`
-   * - `failed`: given up after the last attempt · `dropped`: there is nobody to tell, or it is true no more
-   * - `unclear`: the process died while sending, so it may have gone out; it is not sent twice by itself
-   */
-  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped' | 'unclear';
+  state: MailState;
   createdAt: Date;
   attempts: number;
   /** When the job looks at it next; null once there is nothing left to do. */

@@ -52,6 +52,10 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Email',
+    actions: { 'mail.resend': 'Mengirim ulang email' },
+  },
+  {
     label: 'Artikel',
     actions: {
       'blog.create': 'Menambah artikel',
