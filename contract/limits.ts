@@ -51,6 +51,8 @@ export const limits = {
   historyMonths: 24,
   /** Days before the end of a membership on which its member is reminded. */
   reminderDays: [60, 30, 7],
+  /** Members of one status among whom missing reminders are looked for. */
+  lookedAtForReminders: 100,
   /** Days that are kept: a proof after its decision, a mail after it was sent or given up. */
   retention: { proofDays: 90, mailDays: 180 },
   /** Of one kind that a daily job changes, and that it looks at, in one run. */

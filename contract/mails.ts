@@ -32,6 +32,27 @@ export const mailRow = z.object({
 });
 export type MailRow = z.output<typeof mailRow>;
 
+/**
+ * - `renewal-waits`: a renewal has been asked for, so there is nothing to remind of
+ * - `not-written`: the daily job has not come to it
+ * - `not-sent`: it was written; `mail` tells what became of it
+ */
+export const missingReasons = ['renewal-waits', 'not-written', 'not-sent'] as const;
+
+/** Somebody whose membership nears its end and who has not got the reminder of this time. */
+export const missingReminderRow = z.object({
+  /** The member's id. */
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  validUntil: time,
+  /** Which reminder: one of `limits.reminderDays`. */
+  days: z.number().int(),
+  reason: z.enum(missingReasons),
+  mail: mailRow.nullable(),
+});
+export type MissingReminder = z.output<typeof missingReminderRow>;
+
 /** What goes out by mail, for admins. */
 export const mails = {
   /** Newest first, without a total as the audit; beyond the end the first page is answered. */
@@ -45,6 +66,18 @@ export const mails = {
       /** Which page this is. */
       page: z.number().int(),
       hasMore: z.boolean(),
+    }),
+  },
+  /** The nearest end first; of each status the first `limits.lookedAtForReminders` are looked at. */
+  listMissingReminders: {
+    method: 'GET',
+    path: '/mails/missing-reminders',
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({
+      data: z.array(missingReminderRow),
+      /** There are more members near their end than were looked at. */
+      isMore: z.boolean(),
     }),
   },
   /** Has a mail sent once more. Of two calls at once one is refused. */

@@ -1,6 +1,8 @@
 import { type EndpointName, endpoints } from 'contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
+import { sendReminders } from '../../functions/src/model/upkeep/reminders.ts';
+import { usualRun } from '../../functions/src/model/upkeep/report.ts';
 import { type Answer, as, type Client, type InputOf, nobody } from '../support/client.ts';
 import {
   contactForm,
@@ -16,6 +18,7 @@ import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/factories.ts';
 import { photo, proof } from '../support/images.ts';
 import { makeAuditEntry, makeMail, makeMessage, makeOldMessage } from '../support/office.ts';
+import { inDays } from '../support/time.ts';
 
 /**
  * Firestore bills every document that is read: these are the numbers of DESIGN.md's table, and for calls that
@@ -251,6 +254,19 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
         const client = await withMails();
         const { data } = (await client.ok('listMails', {})).body;
         return client.ok('listMails', { page: 2, after: data.at(-1)?._id });
+      },
+    ],
+  ],
+  listMissingReminders: [
+    ['of nobody', 5, async () => as(await makeAdmin()).ok('listMissingReminders', {})],
+    [
+      'of three near their end, two of them with a mail',
+      9,
+      async () => {
+        for (const day of [1, 2]) await makeMember({ account: false, record: { validUntil: inDays(day) } });
+        await sendReminders(usualRun);
+        await makeMember({ account: false, record: { validUntil: inDays(3) } });
+        return as(await makeAdmin()).ok('listMissingReminders', {});
       },
     ],
   ],

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
+import { sendReminders } from '../../functions/src/model/upkeep/reminders.ts';
+import { usualRun } from '../../functions/src/model/upkeep/report.ts';
 import { arrivedAt, breakServer, eventually, gone, shown, test } from '../support/browser.ts';
 import { resetStores } from '../support/emulators.ts';
-import { makeAdmin } from '../support/factories.ts';
+import { makeAdmin, makeMember } from '../support/factories.ts';
 import { makeMail } from '../support/office.ts';
 import { expectGoodScreen } from '../support/screen-checks.ts';
 import { heading } from '../support/steps.ts';
-import { storedDocument, valuesOf } from '../support/stores.ts';
+import { changeDocument, storedDocument, valuesOf } from '../support/stores.ts';
+import { inDays } from '../support/time.ts';
 
 beforeEach(resetStores);
 
@@ -61,6 +64,38 @@ test('what could not be done is said in the dialog, which stays', async ({ visit
   expect(await valuesOf('audit')).toEqual([]);
 });
 
+test('who was not reminded, why, and the mail that failed sent again', async ({ visit }) => {
+  const [failed] = [
+    await makeMember({ account: false, record: { name: 'Sari Dewi', validUntil: inDays(5) } }),
+  ];
+  await sendReminders(usualRun);
+  const { mailId } = (await storedDocument('users', failed.id)).reminded as { mailId: string };
+  await changeDocument('outbox', mailId, {
+    state: 'failed',
+    attempts: 7,
+    settledAt: new Date(),
+    dueAt: null,
+  });
+  await makeMember({ account: false, record: { name: 'Budi Santoso', validUntil: inDays(20) } });
+  const page = await visit('/admin/mails', { as: await makeAdmin() });
+  await page.getByRole('link', { name: 'Missing reminders' }).click();
+  await arrivedAt(page, '/admin/mails/reminders');
+  await shown(heading(page, 'Missing Reminders (2)'));
+  await shown(
+    rows(page).nth(0).getByText('7 days before', { exact: true }),
+    rows(page)
+      .nth(0)
+      .getByText(/Menyerah setelah 7 percobaan/),
+    rows(page)
+      .nth(1)
+      .getByText(/Belum ditulis: pekerjaan harian/),
+  );
+  await page.getByRole('button', { name: `Send again to ${failed.email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
+  await shown(rows(page).nth(0).getByText('Waiting', { exact: true }));
+  expect(await storedDocument('outbox', mailId)).toMatchObject({ state: 'waiting' });
+});
+
 test.for([360, 1280] as const)('at %i px all of it is in place', async (width, { visit }) => {
   const admin = await makeAdmin();
   const page = await visit('/admin/mails?state=dropped', { as: admin, width });
@@ -79,4 +114,12 @@ test.for([360, 1280] as const)('at %i px all of it is in place', async (width, {
   await page.goto('/admin/mails');
   await eventually(() => rows(page).count()).toBe(3);
   expect(await expectGoodScreen(page)).toBe('Mails | SISINDO');
+  await page.goto('/admin/mails/reminders');
+  await shown(page.getByText('No reminders missing', { exact: true }));
+  const name = 'Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari'.replaceAll(' ', '');
+  await makeMember({ account: false, record: { name, email: long, validUntil: inDays(5) } });
+  await makeMember({ status: 'RequestRenew', account: false });
+  await page.reload();
+  await eventually(() => rows(page).count()).toBe(2);
+  expect(await expectGoodScreen(page)).toBe('Missing Reminders | SISINDO');
 });

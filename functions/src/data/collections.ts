@@ -73,8 +73,8 @@ export interface Collection<T> {
   findAny(field: keyof T & string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
   /** All documents whose field (with dots for one within) holds one of these (at most 30), at most `limit`. */
   findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
-  /** Which of these documents are there; a read for each that is asked for. */
-  present(ids: readonly string[]): Promise<Set<string>>;
+  /** Those of these documents that are there; a read for each that is asked for. */
+  getMany(ids: readonly string[]): Promise<Stored<T>[]>;
   /** All with a time in `field` before `moment`, oldest first; with `filled` only those with text in that field. */
   before(
     field: keyof T & string,
@@ -144,13 +144,12 @@ async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]>
   return run(query.offset(offset));
 }
 
-async function presentIn(name: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+async function manyOf<T>(name: string, ids: readonly string[]): Promise<Stored<T>[]> {
+  if (ids.length === 0) return [];
   const database = await firestore();
-  const documents = ids.map((id) => database.collection(name).doc(id));
-  const snapshots = await database.getAll(...documents, { fieldMask: [] });
+  const snapshots = await database.getAll(...ids.map((id) => database.collection(name).doc(id)));
   countReads(ids.length);
-  return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
+  return present(snapshots.map((snapshot) => stored<T>(snapshot)));
 }
 
 async function* batchesOf<T>(
@@ -196,7 +195,7 @@ function collection<T>(name: string): Collection<T> {
     async findIn(field, values, limit) {
       return run((await firestore()).collection(name).where(field, 'in', values).limit(limit));
     },
-    present: (ids) => presentIn(name, ids),
+    getMany: (ids) => manyOf<T>(name, ids),
     async before(field, moment, limit, filled) {
       const past = (await firestore()).collection(name).where(field, '<', moment);
       if (filled === undefined) return run(past.orderBy(field).limit(limit));

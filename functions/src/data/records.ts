@@ -34,7 +34,7 @@ export interface UserRecord {
   updatedAt: Date;
   validUntil: Date | null;
   /** The newest reminder, and the end that it was about: a renewal makes it one of the past. */
-  reminded?: { validUntil: Date; days: number };
+  reminded?: { validUntil: Date; days: number; mailId: string };
 }
 
 export interface PaymentRecord {

@@ -100,15 +100,17 @@ export const auditRecord = (
  * Writes a mail to be sent once the batch has gone through.
  *
  * @param user who gets it; without an id when it is not about an account
+ * @returns the mail's id
  */
 export function queueMail(
   batch: Batch,
   kind: string,
   user: { id: string | null; data: Pick<UserRecord, 'email' | 'name'> },
   data: OutboxRecord['data'] = {},
-): void {
+): string {
   const { email, name } = user.data;
-  batch.create(outbox, newId(), {
+  const id = newId();
+  batch.create(outbox, id, {
     kind,
     to: email,
     userId: user.id,
@@ -120,4 +122,5 @@ export function queueMail(
     settledAt: null,
     lastError: null,
   });
+  return id;
 }

@@ -98,7 +98,8 @@ async function sweepAccounts(options: JobOptions): Promise<Swept> {
   const strange: string[] = [];
   let looked = 0;
   const lost = async (accounts: readonly Account[]): Promise<Account[]> => {
-    const known = await users.present(accounts.map(({ uid }) => uid));
+    const records = await users.getMany(accounts.map(({ uid }) => uid));
+    const known = new Set(records.map(({ id }) => id));
     return accounts.filter(({ uid, createdAt }) => !known.has(uid) && isOld(createdAt));
   };
   const isMore = await walk(

@@ -12,17 +12,12 @@ import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } 
 export const remindedStatuses: readonly MembershipStatus[] = ['active', 'rejectedByAdmin'];
 
 /** Those in the time before the end, the nearest end first. */
-const nearTheEnd = (isActive: MembershipStatus) =>
-  users.inBatches(
-    {
-      where: [['isActive', isActive]],
-      orderBy: 'validUntil',
-      from: dayStart(clock.now()),
-      before: dayStart(clock.now(), Math.max(...limits.reminderDays) + 1),
-      limit: limits.jobs.looks,
-    },
-    500,
-  );
+export const nearTheEnd = (isActive: MembershipStatus) => ({
+  where: [['isActive', isActive]] as const,
+  orderBy: 'validUntil' as const,
+  from: dayStart(clock.now()),
+  before: dayStart(clock.now(), Math.max(...limits.reminderDays) + 1),
+});
 
 /**
  * The reminder that a member should have by now and has not: of the nearest period only, once for each end.
@@ -44,7 +39,8 @@ export async function sendReminders(options: JobOptions): Promise<JobReport> {
   let [looked, done] = [0, 0];
   const failures: string[] = [];
   for (const status of remindedStatuses) {
-    for await (const members of nearTheEnd(status)) {
+    const all = { ...nearTheEnd(status), limit: limits.jobs.looks };
+    for await (const members of users.inBatches(all, 500)) {
       const due = members.filter(({ data }) => missingReminder(data) !== undefined);
       const now = due.slice(0, options.limit - done);
       const result = await forEachDue(now, unlessDry(options, remind));
@@ -63,7 +59,9 @@ async function remind(user: Stored<UserRecord>): Promise<void> {
   const { validUntil } = user.data;
   const days = missingReminder(user.data);
   if (validUntil === null || days === undefined) return;
-  const batch = new Batch().update(users, user.id, { reminded: { validUntil, days } }, user.version);
-  queueMail(batch, 'membership-expiring', user, { validUntil: validUntil.toISOString(), days });
+  const batch = new Batch();
+  const data = { validUntil: validUntil.toISOString(), days };
+  const mailId = queueMail(batch, 'membership-expiring', user, data);
+  batch.update(users, user.id, { reminded: { validUntil, days, mailId } }, user.version);
   await batch.commit();
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { usePage } from '#ui/use-page.ts';
@@ -54,9 +55,12 @@ export default function MailsPage() {
   return (
     <AskResendContext value={setAsked}>
       <AdminHead title="Mails" text="What this site sends, and what became of it">
-        <StateLinks shown={shown} />
+        <ButtonLink to="/admin/mails/reminders" variant="secondary">
+          Missing reminders
+        </ButtonLink>
       </AdminHead>
       <div className="grid gap-5">
+        <StateLinks shown={shown} />
         <DataTable
           caption={`Mails, newest first: ${shown}`}
           columns={mailColumns}

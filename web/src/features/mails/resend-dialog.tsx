@@ -21,7 +21,9 @@ const questions: Partial<Record<MailRow['state'], string>> = {
 /** Asks before a mail goes out once more. */
 export function ResendDialog({ mail, onClose, returnFocus }: ResendDialogProps) {
   const shown = useShown(mail);
-  const action = useAction('resendMail', { refreshes: ['listMails', 'listAuditEntries'] });
+  const action = useAction('resendMail', {
+    refreshes: ['listMails', 'listMissingReminders', 'listAuditEntries'],
+  });
   const [error, setError] = useState<ReactNode>();
   if (shown === null) return null;
   const close = () => {
