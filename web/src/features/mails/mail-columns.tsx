@@ -1,7 +1,6 @@
 import { adminListTime } from 'contract/dates';
 import { type MailRow, mayResend } from 'contract/mails';
 import { createContext, useContext } from 'react';
-import { Missing } from '#ui/cut-cell.tsx';
 import { RowActions, RowButton } from '#ui/row-button.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
 import { MailStateCell } from './mail-state.tsx';
@@ -43,10 +42,15 @@ export const mailColumns = helper.columns([
 
 function MailActions({ mail }: { readonly mail: MailRow }) {
   const askResend = useContext(AskResendContext);
-  if (!mayResend(mail.state)) return <Missing />;
+  if (!mayResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>
       <RowButton label="Send again" rowName={`to ${mail.to}`} onPress={() => askResend(mail)} />
     </RowActions>
   );
+}
+
+/** Stands where there is nothing for a person to do. */
+export function GoesByItself() {
+  return <span className="text-muted text-sm">Goes out by itself</span>;
 }

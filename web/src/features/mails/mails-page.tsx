@@ -22,7 +22,10 @@ const empty: Readonly<Record<Shown, { text: string; reason: string }>> = {
   all: { text: 'No mails yet', reason: 'Setiap email dari situs ini dicatat di sini sebelum dikirim.' },
   waiting: { text: 'No mails waiting', reason: 'Semua email sudah diproses.' },
   sending: { text: 'No mails being sent', reason: 'Tidak ada email yang sedang dikirim.' },
-  sent: { text: 'No mails sent yet', reason: 'Email yang terkirim muncul di sini selama 180 hari.' },
+  sent: {
+    text: 'No mails sent yet',
+    reason: `Email yang terkirim muncul di sini selama ${limits.retention.mailDays} hari.`,
+  },
   failed: { text: 'No mails failed', reason: 'Email yang tidak diterima server email muncul di sini.' },
   unclear: {
     text: 'No unclear mails',

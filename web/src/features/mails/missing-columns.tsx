@@ -2,10 +2,9 @@ import { adminListDate } from 'contract/dates';
 import { type MissingReminder, mayResend } from 'contract/mails';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { Missing } from '#ui/cut-cell.tsx';
-import { RowActions, RowButton } from '#ui/row-button.tsx';
+import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
-import { AskResendContext } from './mail-columns.tsx';
+import { AskResendContext, GoesByItself } from './mail-columns.tsx';
 import { MailStateCell } from './mail-state.tsx';
 
 const helper = columnsOf<MissingReminder>();
@@ -58,9 +57,16 @@ function ReasonCell({ row: { reason, mail } }: { readonly row: MissingReminder }
   );
 }
 
-function MissingActions({ row: { mail } }: { readonly row: MissingReminder }) {
+function MissingActions({ row: { name, reason, mail } }: { readonly row: MissingReminder }) {
   const askResend = useContext(AskResendContext);
-  if (mail === null || !mayResend(mail.state)) return <Missing />;
+  if (reason === 'renewal-waits') {
+    return (
+      <RowActions>
+        <RowLink label="Review" rowName={`renewal of ${name}`} to="/admin/request-renewal" />
+      </RowActions>
+    );
+  }
+  if (mail === null || !mayResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>
       <RowButton label="Send again" rowName={`to ${mail.to}`} onPress={() => askResend(mail)} />
