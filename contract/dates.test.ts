@@ -3,7 +3,9 @@ import {
   adminListDate,
   adminListTime,
   cardNumberDate,
+  dayStart,
   daysUntil,
+  englishDate,
   englishMonthYear,
   indonesianDate,
   indonesianMoment,
@@ -50,6 +52,15 @@ describe('dates are those of Jakarta', () => {
   test('the start of a day', () => {
     expect(startOfDay('2026-01-01').toISOString()).toBe('2025-12-31T17:00:00.000Z');
   });
+
+  test('the start of the day that a moment falls into, and of days before and after', () => {
+    expect(dayStart(newYear).toISOString()).toBe('2025-12-31T17:00:00.000Z');
+    expect(dayStart(beforeNewYear).toISOString()).toBe('2025-12-30T17:00:00.000Z');
+    expect(dayStart('2028-02-29T05:00:00Z', 1).toISOString()).toBe('2028-02-29T17:00:00.000Z');
+    expect(dayStart(newYear, -365).toISOString()).toBe('2024-12-31T17:00:00.000Z');
+  });
+
+  test('day, English', () => expect(englishDate(newYear)).toBe('1 January 2026'));
 
   test('in spreadsheets', () => expect(isoDate(newYear)).toBe('2026-01-01'));
 

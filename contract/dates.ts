@@ -24,6 +24,9 @@ export const monthLabel = (key: string): string => shortMonthYear(`${key}-15T00:
 /** '5 Januari 2026'. */
 export const indonesianDate = parts('id-ID', { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** '5 January 2026'. */
+export const englishDate = parts('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
 /** '5 Januari 2026 pukul 09.00'. */
 export const indonesianMoment = parts('id-ID', {
   day: 'numeric',
@@ -44,6 +47,12 @@ export const adminListTime = (at: string | Date): string => `${adminListDate(at)
 
 /** The moment at which a calendar day of Jakarta begins, from '2025-01-31'. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
+
+/** The moment at which Jakarta's day began that this falls into; `days` later, or earlier with a minus. */
+export function dayStart(at: string | Date, days = 0): Date {
+  const midnight = startOfDay(isoDate(at));
+  return new Date(midnight.getTime() + days * 86_400_000);
+}
 
 /** '2025-01-05': dates for spreadsheets. */
 export const isoDate = parts('sv-SE', { dateStyle: 'short' });

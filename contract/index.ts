@@ -9,6 +9,7 @@ import { events } from './events.ts';
 import { feeds } from './feeds.ts';
 import { images } from './images.ts';
 import { journals } from './journals.ts';
+import { mails } from './mails.ts';
 import { members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 import { passwords } from './passwords.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...contact,
   ...contactMessages,
   ...audit,
+  ...mails,
   ...feeds,
 } as const satisfies Record<string, Endpoint>;
 

@@ -49,5 +49,13 @@ export const limits = {
   review: { earlierPayments: 10, reuses: 10, candidates: 20 },
   /** Months that the charts of the dashboard go back. */
   historyMonths: 24,
+  /** Days before the end of a membership on which its member is reminded. */
+  reminderDays: [60, 30, 7],
+  /** Members of one status among whom missing reminders are looked for. */
+  lookedAtForReminders: 100,
+  /** Days that are kept: a proof after its decision, a mail after it was sent or given up. */
+  retention: { proofDays: 90, mailDays: 180 },
+  /** Of one kind that a daily job changes, and that it looks at, in one run. */
+  jobs: { changes: 2000, looks: 20_000 },
   sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24 },
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  dueReminder,
   extendedByOneYear,
   genderLabel,
   type MembershipStatus,
@@ -77,6 +78,11 @@ describe('extendedByOneYear', () => {
     extendedByOneYear(now, end);
     expect([now, end]).toEqual([at('2026-03-10T09:30:00'), at('2026-05-01T12:00:00')]);
   });
+});
+
+test('of three reminders the nearest stands', () => {
+  const standing = [61, 60, 31, 30, 8, 7, 1, 0, -1].map((days) => dueReminder(days));
+  expect(standing).toEqual([undefined, 60, 60, 30, 30, 7, 7, 7, undefined]);
 });
 
 describe('labels', () => {

@@ -33,6 +33,16 @@ export type Transition = keyof typeof transitions;
 export const mayMove = (transition: Transition, status: MembershipStatus): boolean =>
   (transitions[transition].from as readonly MembershipStatus[]).includes(status);
 
+/**
+ * The reminder that stands so many days before a membership ends: the nearest one, so that a job that did not run
+ * for some days sends one and not three.
+ *
+ * @param daysLeft in Jakarta's calendar: 0 on the last day
+ * @returns one of `limits.reminderDays`; undefined when it is too early, or the end has passed
+ */
+export const dueReminder = (daysLeft: number): number | undefined =>
+  daysLeft < 0 ? undefined : [...limits.reminderDays].reverse().find((days) => daysLeft <= days);
+
 /** Labels of the admin's user list (SPEC section 4). */
 export function userListLabel(status: MembershipStatus): string {
   if (status === 'active') return 'Active';

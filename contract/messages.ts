@@ -35,6 +35,8 @@ export const messages = {
   messageUnread: 'Pesan ditandai belum dibaca.',
   messageDone: 'Pesan ditandai selesai.',
   messageReopened: 'Pesan dibuka kembali.',
+  mailQueued: 'Email akan dikirim dalam beberapa menit.',
+  mailWaits: 'Email ini masih menunggu dikirim.',
   imageInvalid: 'Please select a valid image file.',
   blogImageInvalid: 'Only JPG, PNG, and JPEG files are allowed.',
   dateInvalid: 'Tanggal tidak valid.',

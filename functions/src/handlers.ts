@@ -9,6 +9,7 @@ import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { images } from '#features/images.ts';
 import { journals } from '#features/journals.ts';
+import { mails } from '#features/mails.ts';
 import { members } from '#features/members.ts';
 import { ownProfile } from '#features/own-profile.ts';
 import { passwords } from '#features/passwords.ts';
@@ -42,5 +43,6 @@ export const handlers: Handlers<Endpoints> = {
   ...contact,
   ...contactMessages,
   ...audit,
+  ...mails,
   ...feeds,
 };

@@ -42,3 +42,10 @@ export const sendOutbox = onSchedule(
   { region, schedule: 'every 1 minutes', timeZone: 'Asia/Jakarta', secrets: [smtpPassword] },
   sendMails,
 );
+
+/** After the day has begun in Jakarta, so that memberships that ended with the day before end on time. */
+export const daily = onSchedule(
+  { region, schedule: '0 1 * * *', timeZone: 'Asia/Jakarta', memory: '512MiB', timeoutSeconds: 1800 },
+  // Imported here alone, so that no request waits for code that only this needs.
+  async () => (await import('#jobs/daily.ts')).runDaily(),
+);

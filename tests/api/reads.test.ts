@@ -1,6 +1,8 @@
 import { type EndpointName, endpoints } from 'contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
+import { sendReminders } from '../../functions/src/model/upkeep/reminders.ts';
+import { usualRun } from '../../functions/src/model/upkeep/report.ts';
 import { type Answer, as, type Client, type InputOf, nobody } from '../support/client.ts';
 import {
   contactForm,
@@ -15,7 +17,8 @@ import { blogForm, eventForm, journalForm, pictureBlock, productForm } from '../
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/factories.ts';
 import { photo, proof } from '../support/images.ts';
-import { makeAuditEntry, makeMessage, makeOldMessage } from '../support/office.ts';
+import { makeAuditEntry, makeMail, makeMessage, makeOldMessage } from '../support/office.ts';
+import { inDays } from '../support/time.ts';
 
 /**
  * Firestore bills every document that is read: these are the numbers of DESIGN.md's table, and for calls that
@@ -241,6 +244,35 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ['a jump to page 2', 23, async () => (await withAudit()).ok('listAuditEntries', { page: 2 })],
     ['none at all', 3, async () => as(await makeAdmin()).ok('listAuditEntries', {})],
   ],
+  listMails: [
+    ['first page', 13, async () => (await withMails()).ok('listMails', {})],
+    ['those in a state', 13, async () => (await withMails()).ok('listMails', { state: 'failed' })],
+    [
+      'next page by cursor',
+      14,
+      async () => {
+        const client = await withMails();
+        const { data } = (await client.ok('listMails', {})).body;
+        return client.ok('listMails', { page: 2, after: data.at(-1)?._id });
+      },
+    ],
+  ],
+  listMissingReminders: [
+    ['of nobody', 5, async () => as(await makeAdmin()).ok('listMissingReminders', {})],
+    [
+      'of three near their end, two of them with a mail',
+      9,
+      async () => {
+        for (const day of [1, 2]) await makeMember({ account: false, record: { validUntil: inDays(day) } });
+        await sendReminders(usualRun);
+        await makeMember({ account: false, record: { validUntil: inDays(3) } });
+        return as(await makeAdmin()).ok('listMissingReminders', {});
+      },
+    ],
+  ],
+  resendMail: [
+    ['', 3, async () => as(await makeAdmin()).ok('resendMail', { id: await makeMail({ state: 'failed' }) })],
+  ],
   listMessages: [
     ['first page', 13, async () => (await withMessages()).ok('listMessages', { state: 'open' })],
     [
@@ -456,6 +488,11 @@ async function withAudit() {
 
 async function withMessages(count = 22) {
   for (let made = 0; made < count; made += 1) await makeMessage();
+  return as(await makeAdmin());
+}
+
+async function withMails() {
+  for (let made = 0; made < 22; made += 1) await makeMail({ state: 'failed' });
   return as(await makeAdmin());
 }
 

@@ -26,6 +26,8 @@ const adminPaths = [
   '/admin/messages',
   '/admin/messages/somebody',
   '/admin/audit',
+  '/admin/mails',
+  '/admin/mails/reminders',
 ];
 
 test('a member who opens an admin path is led to /membership', async ({ visit }) => {

@@ -1,7 +1,13 @@
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
-import { audit, contactMessages, messageTotals, totalsIds } from '../../functions/src/data/collections.ts';
+import {
+  audit,
+  contactMessages,
+  messageTotals,
+  outbox,
+  totalsIds,
+} from '../../functions/src/data/collections.ts';
 import { newId } from '../../functions/src/data/ids.ts';
-import type { AuditRecord, MessageRecord } from '../../functions/src/data/records.ts';
+import type { AuditRecord, MessageRecord, OutboxRecord } from '../../functions/src/data/records.ts';
 import { type Actor, auditRecord } from '../../functions/src/model/ledger.ts';
 
 /** What the office reads: entries of the audit and messages, as the function would have stored them. */
@@ -47,6 +53,27 @@ export async function makeMessage(fields: Partial<MessageRecord> = {}): Promise<
   const batch = new Batch().create(contactMessages, id, record);
   const counts = { [record.state]: new Increment(1) };
   await batch.merge(messageTotals, totalsIds.messages, { ...counts, adopted: true }).commit();
+  return id;
+}
+
+/** A mail as the outbox holds it, sent unless told. Gives its id. */
+export async function makeMail(fields: Partial<OutboxRecord> = {}): Promise<string> {
+  const id = newId();
+  const createdAt = nextMoment();
+  const record: OutboxRecord = {
+    kind: 'renewal-received',
+    to: `dewi-${serial}@example.org`,
+    userId: null,
+    data: { name: 'Dewi Lestari' },
+    state: 'sent',
+    createdAt,
+    attempts: 1,
+    dueAt: null,
+    settledAt: createdAt,
+    lastError: null,
+    ...fields,
+  };
+  await new Batch().create(outbox, id, record).commit();
   return id;
 }
 

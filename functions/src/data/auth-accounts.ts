@@ -13,6 +13,14 @@ export const asUserExists = (error: unknown): unknown =>
     ? new ApiError('user-exists', { fields: { email: 'User already exists' } })
     : error;
 
+/** What tells an account that lost its record from one that is none of ours. */
+export interface Account {
+  readonly uid: string;
+  readonly createdAt: Date;
+  /** Carries the claims that this product gives its accounts. */
+  readonly isOurs: boolean;
+}
+
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
 
 /** Firebase is stricter than the contract in rare cases. */
@@ -47,6 +55,26 @@ export const authAccounts = {
   async exists(uid: string): Promise<boolean> {
     const { users } = await (await auth()).getUsers([{ uid }]);
     return users.length > 0;
+  },
+
+  /** Which of these (at most 100) are there. */
+  async present(uids: readonly string[]): Promise<Set<string>> {
+    if (uids.length === 0) return new Set();
+    const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
+    return new Set(users.map(({ uid }) => uid));
+  },
+
+  /** One page of all accounts. A page token of another day may be refused. */
+  async page(token: string | null, size: number): Promise<{ accounts: Account[]; next: string | null }> {
+    const { users, pageToken } = await (await auth()).listUsers(size, token ?? undefined);
+    return {
+      accounts: users.map(({ uid, metadata, customClaims }) => ({
+        uid,
+        createdAt: new Date(metadata.creationTime),
+        isOurs: customClaims?.id === uid,
+      })),
+      next: pageToken || null,
+    };
   },
 
   /** Removing what is not there is no error: a removal may be tried again. */

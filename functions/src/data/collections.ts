@@ -15,6 +15,7 @@ import type {
   ContentTotals,
   EventRecord,
   IntentRecord,
+  JobCursorRecord,
   JournalRecord,
   LimitRecord,
   MemberMonths,
@@ -70,8 +71,19 @@ export interface Collection<T> {
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
   /** All documents whose list in `field` holds any of these (at most 30), at most `limit` of them. */
   findAny(field: keyof T & string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
-  /** All with a time in `field` before `moment`, oldest first. */
-  before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;
+  /** All documents whose field (with dots for one within) holds one of these (at most 30), at most `limit`. */
+  findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
+  /** Those of these documents that are there; a read for each that is asked for. */
+  getMany(ids: readonly string[]): Promise<Stored<T>[]>;
+  /** All with a time in `field` before `moment`, oldest first; with `filled` only those with text in that field. */
+  before(
+    field: keyof T & string,
+    moment: Date,
+    limit: number,
+    filled?: keyof T & string,
+  ): Promise<Stored<T>[]>;
+  /** In the order of their ids, behind `after`; null begins with the first. */
+  byId(after: string | null, limit: number): Promise<Stored<T>[]>;
 }
 
 const isTimestamp = (value: unknown): value is Timestamp =>
@@ -132,6 +144,14 @@ async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]>
   return run(query.offset(offset));
 }
 
+async function manyOf<T>(name: string, ids: readonly string[]): Promise<Stored<T>[]> {
+  if (ids.length === 0) return [];
+  const database = await firestore();
+  const snapshots = await database.getAll(...ids.map((id) => database.collection(name).doc(id)));
+  countReads(ids.length);
+  return present(snapshots.map((snapshot) => stored<T>(snapshot)));
+}
+
 async function* batchesOf<T>(
   name: string,
   spec: Omit<QuerySpec<T>, 'offset' | 'after'>,
@@ -172,8 +192,18 @@ function collection<T>(name: string): Collection<T> {
       const all: Query<DocumentData> = (await firestore()).collection(name);
       return run(all.where(field, 'array-contains-any', values).limit(limit));
     },
-    async before(field, moment, limit) {
-      return run((await firestore()).collection(name).where(field, '<', moment).orderBy(field).limit(limit));
+    async findIn(field, values, limit) {
+      return run((await firestore()).collection(name).where(field, 'in', values).limit(limit));
+    },
+    getMany: (ids) => manyOf<T>(name, ids),
+    async before(field, moment, limit, filled) {
+      const past = (await firestore()).collection(name).where(field, '<', moment);
+      if (filled === undefined) return run(past.orderBy(field).limit(limit));
+      return run(past.where(filled, '>', '').orderBy(field).orderBy(filled).limit(limit));
+    },
+    async byId(after, limit) {
+      const all = (await firestore()).collection(name).orderBy('__name__').limit(limit);
+      return run(after === null ? all : all.startAfter(after));
     },
   };
 }
@@ -185,6 +215,7 @@ export const audit = collection<AuditRecord>('audit');
 export const outbox = collection<OutboxRecord>('outbox');
 export const intents = collection<IntentRecord>('intents');
 export const rateLimits = collection<LimitRecord>('limits');
+export const jobCursors = collection<JobCursorRecord>('jobs');
 export const memberNumbers = collection<MemberNumberRecord>('memberNumbers');
 export const blogs = collection<BlogRecord>('blogs');
 export const events = collection<EventRecord>('events');

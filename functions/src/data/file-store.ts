@@ -3,7 +3,13 @@ import { storage } from './firebase.ts';
 import { newId } from './ids.ts';
 
 /** Folders of the bucket; names inside are random, so that none can be guessed. */
-export type Folder = 'payment-proofs' | 'profile-photos' | 'images' | 'documents';
+export const folders = ['payment-proofs', 'profile-photos', 'images', 'documents'] as const;
+export type Folder = (typeof folders)[number];
+
+export interface StoredFile {
+  readonly path: string;
+  readonly storedAt: Date;
+}
 
 export const newFilePath = (folder: Folder): string => `${folder}/${newId()}`;
 
@@ -28,6 +34,19 @@ export const fileStore = {
       if ((error as { code?: number }).code === 404) return undefined;
       throw error;
     }
+  },
+
+  /** One page of the files by name, with when they were stored. A page token of another day may be refused. */
+  async page(token: string | null, size: number): Promise<{ files: StoredFile[]; next: string | null }> {
+    const query = { autoPaginate: false, maxResults: size, ...(token === null ? {} : { pageToken: token }) };
+    const [files, next] = await (await storage()).bucket().getFiles(query);
+    return {
+      files: files.map(({ name, metadata }) => ({
+        path: name,
+        storedAt: new Date(metadata.timeCreated ?? Date.now()),
+      })),
+      next: (next as { pageToken?: string } | null)?.pageToken ?? null,
+    };
   },
 
   /** Removing what is not there is no error: a removal may be tried again. */

@@ -1,5 +1,6 @@
 import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
+import type { MailState } from 'contract/mails';
 import type { Gender, MembershipStatus, Role } from 'contract/membership';
 
 import type { paymentKinds, paymentStates } from 'contract/payments';
@@ -32,6 +33,8 @@ export interface UserRecord {
   createdAt: Date;
   updatedAt: Date;
   validUntil: Date | null;
+  /** The newest reminder, and the end that it was about: a renewal makes it one of the past. */
+  reminded?: { validUntil: Date; days: number; mailId: string };
 }
 
 export interface PaymentRecord {
@@ -81,12 +84,7 @@ export interface OutboxRecord {
   /** The account that the mail is about; null for a visitor's. */
   userId: string | null;
   data: Record<string, string | number | null>;
-  /**
-   * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`
-   * - `failed`: given up after the last attempt · `dropped`: there is nobody to tell
-   * - `unclear`: the process died while sending, so it may have gone out; it is not sent twice by itself
-   */
-  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped' | 'unclear';
+  state: MailState;
   createdAt: Date;
   attempts: number;
   /** When the job looks at it next; null once there is nothing left to do. */
@@ -130,6 +128,13 @@ export interface LimitRecord {
   count: number;
   /** Firestore deletes the counter after this (time-to-live policy on the field). */
   expireAt: Date;
+}
+
+/** Where a job goes on that looks at everything by and by. */
+export interface JobCursorRecord {
+  /** What the store calls the place: an id or a page token; null: begins anew. */
+  after: string | null;
+  at: Date;
 }
 
 export interface MemberNumberRecord {

@@ -20,6 +20,9 @@ export interface Actor {
   readonly name: string;
 }
 
+/** Who does what nobody asked for: the daily jobs. */
+export const systemActor: Actor = { id: 'system', name: 'Sistem' };
+
 /** Becoming a member is being approved, or being there as one from the start. */
 const joins = (from: MembershipStatus | null, to: MembershipStatus | null): boolean =>
   (from === null || from === 'waitingApproval') && to !== null && to !== 'waitingApproval';
@@ -97,15 +100,17 @@ export const auditRecord = (
  * Writes a mail to be sent once the batch has gone through.
  *
  * @param user who gets it; without an id when it is not about an account
+ * @returns the mail's id
  */
 export function queueMail(
   batch: Batch,
   kind: string,
   user: { id: string | null; data: Pick<UserRecord, 'email' | 'name'> },
   data: OutboxRecord['data'] = {},
-): void {
+): string {
   const { email, name } = user.data;
-  batch.create(outbox, newId(), {
+  const id = newId();
+  batch.create(outbox, id, {
     kind,
     to: email,
     userId: user.id,
@@ -117,4 +122,5 @@ export function queueMail(
     settledAt: null,
     lastError: null,
   });
+  return id;
 }

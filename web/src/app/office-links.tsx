@@ -22,6 +22,11 @@ export function OfficeLinks({ look }: { readonly look: string }) {
         </NavLink>
       </li>
       <li>
+        <NavLink to="/admin/mails" className={look}>
+          Mails
+        </NavLink>
+      </li>
+      <li>
         <NavLink to="/admin/audit" className={look}>
           Audit
         </NavLink>

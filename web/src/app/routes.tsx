@@ -194,6 +194,12 @@ export const adminPages: readonly PageRoute[] = [
     title: 'Message',
     load: () => import('#features/messages/message-page.tsx'),
   },
+  { path: '/admin/mails', title: 'Mails', load: () => import('#features/mails/mails-page.tsx') },
+  {
+    path: '/admin/mails/reminders',
+    title: 'Missing Reminders',
+    load: () => import('#features/mails/missing-reminders-page.tsx'),
+  },
   { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },
   {
     path: '/admin/manage-blog',

@@ -6,6 +6,7 @@ import { outbox, type Stored } from '#data/collections.ts';
 import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transport.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import { layout } from './layout.ts';
+import { isStillTrue } from './still-true.ts';
 import { mailTexts, setsPassword } from './texts.ts';
 
 /** Minutes until the next attempt, after the first, second … refusal; after the last it is given up. */
@@ -97,10 +98,11 @@ async function prepared(mail: Stored<OutboxRecord>): Promise<MailMessage | undef
   }
 }
 
-/** @returns undefined when there is nobody to tell: no account has the address */
+/** @returns undefined when there is nobody to tell (no account has the address), or it is no longer true */
 async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
   const textOf = mailTexts[data.kind];
   if (textOf === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
+  if (!(await isStillTrue(data))) return undefined;
   const mail = textOf(data.data);
   let link = mail.link && `${association.siteUrl}${mail.link.path}`;
   if (setsPassword(data.kind)) {

@@ -1,5 +1,5 @@
 import { association } from 'contract/association';
-import { englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
+import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
 
 /** What a mail says, Indonesian first; paragraphs without markup. */
 export interface MailText {
@@ -26,6 +26,12 @@ const validUntil = (data: MailData): { id: string; en: string } => {
         id: `Keanggotaan Anda berlaku sampai ${indonesianMonthYear(until)}.`,
         en: `Your membership is valid until ${englishMonthYear(until)}.`,
       };
+};
+
+/** The last day of a membership. */
+const endOf = (data: MailData): { id: string; en: string } => {
+  const until = text(data, 'validUntil');
+  return { id: indonesianDate(until), en: englishDate(until) };
 };
 
 const card = { label: 'Lihat kartu anggota / See your card', path: '/membership' } as const;
@@ -87,6 +93,30 @@ export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> =
       'We could not approve your renewal.',
       because(data, 'The reason:'),
       'Please upload a new proof of payment.',
+    ],
+    link: renewal,
+  }),
+  'membership-expiring': (data) => ({
+    subject: `Keanggotaan Anda berakhir ${endOf(data).id} / Your membership ends on ${endOf(data).en}`,
+    indonesian: [
+      `Keanggotaan Anda berlaku sampai ${endOf(data).id}.`,
+      'Perpanjang sebelum tanggal itu: masa berlaku yang tersisa tidak hilang, satu tahun ditambahkan di belakangnya.',
+    ],
+    english: [
+      `Your membership is valid until ${endOf(data).en}.`,
+      'Renew before that day: the time that is left is not lost, one year is added to it.',
+    ],
+    link: renewal,
+  }),
+  'membership-expired': (data) => ({
+    subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
+    indonesian: [
+      `Keanggotaan Anda berlaku sampai ${endOf(data).id} dan kini telah berakhir.`,
+      'Anda dapat memperpanjangnya kapan saja dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
+    ],
+    english: [
+      `Your membership was valid until ${endOf(data).en} and has ended.`,
+      'You can renew it at any time by uploading a proof of payment. You keep your member number.',
     ],
     link: renewal,
   }),

@@ -17,6 +17,10 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Keanggotaan',
+    actions: { 'membership.expire': 'Mengakhiri keanggotaan' },
+  },
+  {
     label: 'Pengguna',
     actions: {
       'user.update': 'Mengubah data pengguna',
@@ -46,6 +50,10 @@ export const actionGroups = [
       'message.done': 'Menyelesaikan pesan',
       'message.reopen': 'Membuka kembali pesan',
     },
+  },
+  {
+    label: 'Email',
+    actions: { 'mail.resend': 'Mengirim ulang email' },
   },
   {
     label: 'Artikel',

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { pageInput } from './paging.ts';
+import { idInput, time } from './people.ts';
+
+/**
+ * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`
+ * - `failed`: given up after the last attempt · `dropped`: there is nobody to tell, or it is true no more
+ * - `unclear`: the process died while sending, so it may have gone out; it is not sent twice by itself
+ */
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'dropped'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Whether a person may have it sent once more: what waits or is under way goes out by itself. */
+export const mayResend = (state: MailState): boolean => state !== 'waiting' && state !== 'sending';
+
+/** A mail as it was written down, whether it has gone out or not. */
+export const mailRow = z.object({
+  _id: z.string(),
+  /** In both languages, as its reader sees it. */
+  subject: z.string(),
+  to: z.string(),
+  state: z.enum(mailStates),
+  createdAt: time,
+  /** When it was sent, dropped or given up. */
+  settledAt: time.nullable(),
+  /** When it is tried next. */
+  dueAt: time.nullable(),
+  attempts: z.number().int(),
+  /** What the mail server said last. */
+  lastError: z.string().nullable(),
+});
+export type MailRow = z.output<typeof mailRow>;
+
+/**
+ * - `renewal-waits`: a renewal has been asked for, so there is nothing to remind of
+ * - `not-written`: the daily job has not come to it
+ * - `not-sent`: it was written; `mail` tells what became of it
+ */
+export const missingReasons = ['renewal-waits', 'not-written', 'not-sent'] as const;
+
+/** Somebody whose membership nears its end and who has not got the reminder of this time. */
+export const missingReminderRow = z.object({
+  /** The member's id. */
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  validUntil: time,
+  /** Which reminder: one of `limits.reminderDays`. */
+  days: z.number().int(),
+  reason: z.enum(missingReasons),
+  mail: mailRow.nullable(),
+});
+export type MissingReminder = z.output<typeof missingReminderRow>;
+
+/** What goes out by mail, for admins. */
+export const mails = {
+  /** Newest first, without a total as the audit; beyond the end the first page is answered. */
+  listMails: {
+    method: 'GET',
+    path: '/mails',
+    access: 'admin',
+    input: pageInput.extend({ state: z.enum(mailStates).optional() }),
+    reply: z.object({
+      data: z.array(mailRow),
+      /** Which page this is. */
+      page: z.number().int(),
+      hasMore: z.boolean(),
+    }),
+  },
+  /** The nearest end first; of each status the first `limits.lookedAtForReminders` are looked at. */
+  listMissingReminders: {
+    method: 'GET',
+    path: '/mails/missing-reminders',
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({
+      data: z.array(missingReminderRow),
+      /** There are more members near their end than were looked at. */
+      isMore: z.boolean(),
+    }),
+  },
+  /** Has a mail sent once more. Of two calls at once one is refused. */
+  resendMail: {
+    method: 'PUT',
+    path: '/mails/{id}/resend',
+    access: 'admin',
+    input: idInput,
+    reply: z.object({ message: z.string() }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,99 @@
+import type { MessageState } from 'contract/contact-messages';
+import { type MembershipStatus, membershipStatuses } from 'contract/membership';
+import { Batch, type Changes } from '#data/batch.ts';
+import {
+  adminTotals,
+  blogs,
+  type Collection,
+  contactMessages,
+  contentTotals,
+  events,
+  journals,
+  memberTotals,
+  messageTotals,
+  products,
+  totalsIds,
+  users,
+} from '#data/collections.ts';
+import type { MemberTotals } from '#data/records.ts';
+import { whileContended } from '#model/decisions.ts';
+import type { JobOptions, JobReport } from './report.ts';
+
+/** More than there can be; Firestore bills a read for each 1,000 that it counts. */
+const limit = 10_000_000;
+
+async function countMembers(): Promise<MemberTotals> {
+  const byStatus: Partial<Record<MembershipStatus, number>> = {};
+  for (const status of membershipStatuses) {
+    byStatus[status] = await users.count({ where: [['isActive', status]], orderBy: 'createdAt', limit });
+  }
+  return { all: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus };
+}
+
+const countMessages = (state: MessageState): Promise<number> =>
+  contactMessages.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc', limit });
+
+const countAll = (of: Collection<{ createdAt: Date }>): Promise<number> =>
+  of.count({ orderBy: 'createdAt', limit });
+
+type Repair = (options: Pick<JobOptions, 'dryRun'>) => Promise<string[]>;
+
+/** Each document of totals that can be counted anew. */
+const repairs: readonly Repair[] = [
+  repairOf(memberTotals, totalsIds.members, countMembers),
+  repairOf(adminTotals, totalsIds.admins, async () => ({
+    count: await users.count({ where: [['role', 'Admin']], orderBy: 'createdAt', limit }),
+  })),
+  repairOf(contentTotals, totalsIds.content, async () => ({
+    blogs: await countAll(blogs),
+    events: await countAll(events),
+    journals: await countAll(journals),
+    products: await countAll(products),
+  })),
+  repairOf(messageTotals, totalsIds.messages, async () => ({
+    open: await countMessages('open'),
+    done: await countMessages('done'),
+  })),
+];
+
+/**
+ * Counts anew what the documents of totals say, sets those right that have drifted, and tells from what to what.
+ * Every change of a record changes its totals too: totals that still stand as they were read before the count
+ * prove that nothing came between.
+ */
+export async function repairCounters(options: JobOptions): Promise<JobReport> {
+  const findings: string[] = [];
+  for (const repair of repairs) findings.push(...(await whileContended(() => repair(options))));
+  return { done: { repaired: findings.length }, failures: [], findings, isMore: false };
+}
+
+function repairOf<T extends object>(of: Collection<T>, id: string, count: () => Promise<T>): Repair {
+  return async ({ dryRun }) => {
+    const stored = await of.get(id);
+    const counted = await count();
+    const found = drift(numbersOf(stored?.data ?? {}), numbersOf(counted));
+    if (found.length > 0 && !dryRun) {
+      const batch = new Batch();
+      if (stored === undefined) batch.create(of, id, counted);
+      else batch.update(of, id, counted as unknown as Changes<T>, stored.version);
+      await batch.commit();
+    }
+    return found.map((change) => `totals/${id} ${change}`);
+  };
+}
+
+/** The numbers of a document by their path: 'byStatus.active'. */
+const numbersOf = (fields: object, path = ''): Map<string, number> =>
+  new Map(
+    Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+      if (typeof value === 'number') return [[path + name, value] as const];
+      return typeof value === 'object' && value !== null ? [...numbersOf(value, `${path}${name}.`)] : [];
+    }),
+  );
+
+/** What is not written down counts as none. */
+const drift = (told: ReadonlyMap<string, number>, counted: ReadonlyMap<string, number>): string[] =>
+  [...counted].flatMap(([name, is]) => {
+    const was = told.get(name) ?? 0;
+    return was === is ? [] : [`${name}: ${was} -> ${is}`];
+  });

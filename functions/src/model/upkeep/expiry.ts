@@ -1,0 +1,35 @@
+import { dayStart } from 'contract/dates';
+import { transitions } from 'contract/membership';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { type Stored, users } from '#data/collections.ts';
+import type { UserRecord } from '#data/records.ts';
+import { countStatus, queueMail, recordAudit, systemActor } from '#model/ledger.ts';
+import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
+
+const { from, to } = transitions.expire;
+
+/**
+ * Ends the memberships whose last day in Jakarta is over, who ended first is first. The day that `validUntil` falls
+ * on is paid for and counts whole, at whatever hour the job runs. Admins without an end never come to one.
+ */
+export async function expireMembers(options: JobOptions): Promise<JobReport> {
+  const due = await users.query({
+    where: [['isActive', from[0]]],
+    orderBy: 'validUntil',
+    before: dayStart(clock.now()),
+    limit: options.limit,
+  });
+  const { done, failures } = await forEachDue(due, unlessDry(options, expire));
+  return { done: { expired: done }, failures, findings: [], isMore: due.length === options.limit };
+}
+
+async function expire(user: Stored<UserRecord>): Promise<void> {
+  const validUntil = user.data.validUntil?.toISOString() ?? null;
+  const batch = new Batch();
+  batch.update(users, user.id, { isActive: to, updatedAt: clock.now() }, user.version);
+  countStatus(batch, user.data.isActive, to);
+  recordAudit(batch, systemActor, 'membership.expire', { id: user.id, name: user.data.name }, { validUntil });
+  queueMail(batch, 'membership-expired', user, { validUntil });
+  await batch.commit();
+}

@@ -1,0 +1,53 @@
+import { daysUntil } from 'contract/dates';
+import { limits } from 'contract/limits';
+import type { MissingReminder } from 'contract/mails';
+import { dueReminder } from 'contract/membership';
+import { clock } from '#data/clock.ts';
+import { outbox, type Stored, users } from '#data/collections.ts';
+import type { OutboxRecord, UserRecord } from '#data/records.ts';
+import { missingReminder, nearTheEnd, remindedStatuses } from './reminders.ts';
+
+export interface Missing {
+  readonly user: Stored<UserRecord>;
+  readonly validUntil: Date;
+  readonly days: number;
+  readonly reason: MissingReminder['reason'];
+  /** What was written, where it did not go out. */
+  readonly mail: Stored<OutboxRecord> | null;
+}
+
+/**
+ * Who should have got the reminder of this time and has not, and why; the nearest end first. Costs a read for each
+ * member who is looked at, and one for each of their reminders.
+ */
+export async function listMissingReminders(): Promise<{ missing: Missing[]; isMore: boolean }> {
+  const limit = limits.lookedAtForReminders;
+  const statuses = [...remindedStatuses, 'RequestRenew' as const];
+  const lists = await Promise.all(statuses.map((status) => users.query({ ...nearTheEnd(status), limit })));
+  const members = lists.flat();
+  const written = members.flatMap(({ data }) =>
+    data.reminded === undefined || missingReminder(data) !== undefined ? [] : [data.reminded.mailId],
+  );
+  const mails = new Map((await outbox.getMany(written)).map((mail) => [mail.id, mail]));
+  const missing = members
+    .flatMap((user) => missingOf(user, mails) ?? [])
+    .sort((a, b) => a.validUntil.getTime() - b.validUntil.getTime());
+  return { missing, isMore: lists.some(({ length }) => length === limit) };
+}
+
+function missingOf(
+  user: Stored<UserRecord>,
+  mails: ReadonlyMap<string, Stored<OutboxRecord>>,
+): Missing | undefined {
+  const { validUntil, isActive, reminded } = user.data;
+  const days = validUntil === null ? undefined : dueReminder(daysUntil(validUntil, clock.now()));
+  if (validUntil === null || days === undefined) return undefined;
+  const about = { user, validUntil, days };
+  if (missingReminder(user.data) !== undefined) {
+    return { ...about, reason: isActive === 'RequestRenew' ? 'renewal-waits' : 'not-written', mail: null };
+  }
+  const mail = reminded === undefined ? undefined : mails.get(reminded.mailId);
+  // Who was told and then asked for a renewal misses nothing; a mail that is gone was settled long ago.
+  if (mail === undefined || mail.data.state === 'sent' || isActive === 'RequestRenew') return undefined;
+  return { ...about, reason: 'not-sent', mail };
+}

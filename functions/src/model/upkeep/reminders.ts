@@ -1,0 +1,67 @@
+import { dayStart, daysUntil } from 'contract/dates';
+import { limits } from 'contract/limits';
+import { dueReminder, type MembershipStatus } from 'contract/membership';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { type Stored, users } from '#data/collections.ts';
+import type { UserRecord } from '#data/records.ts';
+import { queueMail } from '#model/ledger.ts';
+import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
+
+/** Whose membership runs, and who could renew it now: of a renewal that waits everything has been done. */
+export const remindedStatuses: readonly MembershipStatus[] = ['active', 'rejectedByAdmin'];
+
+/** Those in the time before the end, the nearest end first. */
+export const nearTheEnd = (isActive: MembershipStatus) => ({
+  where: [['isActive', isActive]] as const,
+  orderBy: 'validUntil' as const,
+  from: dayStart(clock.now()),
+  before: dayStart(clock.now(), Math.max(...limits.reminderDays) + 1),
+});
+
+/**
+ * The reminder that a member should have by now and has not: of the nearest period only, once for each end.
+ *
+ * @returns one of `limits.reminderDays`, or undefined
+ */
+export function missingReminder({ validUntil, reminded: last }: UserRecord): number | undefined {
+  if (validUntil === null) return undefined;
+  const due = dueReminder(daysUntil(validUntil, clock.now()));
+  const isOfThisEnd = last?.validUntil.getTime() === validUntil.getTime();
+  return due === undefined || (isOfThisEnd && last.days <= due) ? undefined : due;
+}
+
+/**
+ * Queues the reminders of 60, 30 and 7 days before a membership ends. What was sent is kept on the member's own
+ * record, in the same batch as the mail, so that no order of runs and crashes doubles or loses one.
+ */
+export async function sendReminders(options: JobOptions): Promise<JobReport> {
+  let [looked, done] = [0, 0];
+  const failures: string[] = [];
+  for (const status of remindedStatuses) {
+    const all = { ...nearTheEnd(status), limit: limits.jobs.looks };
+    for await (const members of users.inBatches(all, 500)) {
+      const due = members.filter(({ data }) => missingReminder(data) !== undefined);
+      const now = due.slice(0, options.limit - done);
+      const result = await forEachDue(now, unlessDry(options, remind));
+      looked += members.length;
+      done += result.done;
+      failures.push(...result.failures);
+      if (now.length < due.length || failures.length >= mostFailures) {
+        return { done: { reminders: done }, failures, findings: [], isMore: true };
+      }
+    }
+  }
+  return { done: { reminders: done }, failures, findings: [], isMore: looked >= limits.jobs.looks };
+}
+
+async function remind(user: Stored<UserRecord>): Promise<void> {
+  const { validUntil } = user.data;
+  const days = missingReminder(user.data);
+  if (validUntil === null || days === undefined) return;
+  const batch = new Batch();
+  const data = { validUntil: validUntil.toISOString(), days };
+  const mailId = queueMail(batch, 'membership-expiring', user, data);
+  batch.update(users, user.id, { reminded: { validUntil, days, mailId } }, user.version);
+  await batch.commit();
+}

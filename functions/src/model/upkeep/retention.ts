@@ -1,0 +1,64 @@
+import { limits } from 'contract/limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { type Collection, outbox, payments, rateLimits, type Stored } from '#data/collections.ts';
+import type { PaymentRecord } from '#data/records.ts';
+import { writeWithFiles } from '#model/file-changes.ts';
+import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
+import { endSessions } from './stale-sessions.ts';
+
+const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
+
+/**
+ * Deletes what is kept no longer: the picture of a proof 90 days after its decision (its hashes stay, so that it is
+ * still known when it comes again), sessions and counters of attempts that have run out, and mails 180 days after
+ * they were sent or given up.
+ */
+export async function applyRetention(options: JobOptions): Promise<JobReport> {
+  const { limit } = options;
+  const [proofs, mails, counters] = [
+    await payments.before('decidedAt', daysAgo(limits.retention.proofDays), limit, 'file'),
+    await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
+    await rateLimits.before('expireAt', clock.now(), limit),
+  ];
+  const results = [
+    await forEachDue(proofs, unlessDry(options, clearProof)),
+    await deleteAll(outbox, mails, options),
+    await deleteAll(rateLimits, counters, options),
+    await endSessions(options),
+  ] as const;
+  const [{ done: cleared }, { done: told }, { done: counted }, { done: ended }] = results;
+  return {
+    done: { proofs: cleared, mails: told, counters: counted, sessions: ended },
+    failures: results.flatMap(({ failures }) => failures),
+    findings: [],
+    isMore: [proofs, mails, counters].some(({ length }) => length === limit),
+  };
+}
+
+const clearProof = ({ id, data, version }: Stored<PaymentRecord>): Promise<void> =>
+  writeWithFiles({ removed: data.file === null ? [] : [data.file] }, (batch) =>
+    batch.update(payments, id, { file: null }, version),
+  );
+
+const batchSize = 200;
+
+/** Many in one batch; of one in which somebody just changed something nothing is deleted before the next run. */
+async function deleteAll<T extends object>(
+  from: Collection<T>,
+  due: readonly Stored<T>[],
+  options: JobOptions,
+): Promise<{ done: number; failures: string[] }> {
+  let done = 0;
+  const chunks = Array.from({ length: Math.ceil(due.length / batchSize) }, (_, index) => ({
+    id: `${from.name} from ${due[index * batchSize]?.id}`,
+    rows: due.slice(index * batchSize, (index + 1) * batchSize),
+  }));
+  const { failures } = await forEachDue(chunks, async ({ rows }) => {
+    const batch = new Batch();
+    for (const { id, version } of rows) batch.delete(from, id, version);
+    if (!options.dryRun) await batch.commit();
+    done += rows.length;
+  });
+  return { done, failures };
+}

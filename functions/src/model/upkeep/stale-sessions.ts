@@ -1,0 +1,57 @@
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { type Stored, sessions } from '#data/collections.ts';
+import type { SessionsRecord } from '#data/records.ts';
+import { forEachDue, type JobOptions } from './report.ts';
+import { walk } from './walk.ts';
+
+/** Longer than a sign-in takes that may have read the record before all sessions were ended. */
+const clearedMinutes = 60;
+
+const pageSize = 500;
+
+/**
+ * Takes sessions that have run out off the lists of those that live, and deletes lists that are empty. No query finds
+ * a time within a list, so all records are looked at by and by.
+ */
+export async function endSessions(options: JobOptions): Promise<{ done: number; failures: string[] }> {
+  let done = 0;
+  const failures: string[] = [];
+  await walk(
+    'sessions',
+    options,
+    async (after) => {
+      const rows = await sessions.byId(after, pageSize);
+      return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
+    },
+    async (rows) => {
+      const result = await forEachDue(rows.filter(isStale), async (record) => {
+        const { live } = record.data;
+        if (!options.dryRun) await trim(record);
+        done += live.length - stillLive(record).length;
+      });
+      failures.push(...result.failures);
+    },
+  );
+  return { done, failures };
+}
+
+const stillLive = ({ data }: Stored<SessionsRecord>): SessionsRecord['live'] =>
+  data.live.filter(({ expiresAt }) => expiresAt > clock.now());
+
+const canGo = (record: Stored<SessionsRecord>): boolean => {
+  const { clearedAt } = record.data;
+  const since = clock.now().getTime() - clearedMinutes * 60_000;
+  return stillLive(record).length === 0 && (clearedAt === undefined || clearedAt.getTime() < since);
+};
+
+const isStale = (record: Stored<SessionsRecord>): boolean =>
+  canGo(record) || stillLive(record).length < record.data.live.length;
+
+async function trim(record: Stored<SessionsRecord>): Promise<void> {
+  const { id, version } = record;
+  const batch = new Batch();
+  if (canGo(record)) batch.delete(sessions, id, version);
+  else batch.update(sessions, id, { live: stillLive(record) }, version);
+  await batch.commit();
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
+import { type DailyJob, dailyJobs } from '../functions/src/jobs/daily.ts';
+import { type JobOptions, type JobReport, usualRun } from '../functions/src/model/upkeep/report.ts';
+import { runTool } from './emulators/lifetime.ts';
+import { suitePorts } from './emulators/ports.ts';
+import { Refusal, say, secondsSince } from './emulators/say.ts';
+import { suiteEnvironment } from './emulators/suite.ts';
+
+const names = Object.keys(dailyJobs) as DailyJob[];
+const usage = `npm run jobs -- <${names.join('|')}> [--dry-run] [--limit <number>] [--force] [--project <project id>]`;
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  limit: { type: 'string' },
+  project: { type: 'string' },
+} as const;
+
+function given() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new Refusal(`The options are not right; use it as: ${usage}`);
+  }
+}
+
+function readArguments(): { job: DailyJob; project: string | undefined; run: JobOptions } {
+  const { values, positionals } = given();
+  const job = names.find((name) => name === positionals[0]);
+  if (job === undefined || positionals.length > 1) throw new Refusal(`Name one job: ${usage}`);
+  const { 'dry-run': dryRun, force, limit = String(usualRun.limit), project } = values;
+  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Refusal(`--limit takes a whole number above zero: ${usage}`);
+  return { job, project, run: { dryRun, force, limit: Number(limit) } };
+}
+
+/** Puts the suite on this machine into the environment, unless another one stands there. */
+async function useEmulators(): Promise<void> {
+  const suite = suiteEnvironment(suitePorts(), 'refuse-all');
+  for (const [name, value] of Object.entries(suite)) process.env[name] ??= value;
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  try {
+    await fetch(`http://${host}/`, { signal: AbortSignal.timeout(3_000) });
+  } catch {
+    throw new Refusal(
+      `No emulator suite answers on ${host}: run npm start in another terminal (with the same PORT_OFFSET), or name a deployed project with --project <project id>.`,
+    );
+  }
+}
+
+/** Puts a deployed project into the environment. */
+function useProject(project: string): void {
+  process.env.GCLOUD_PROJECT = project;
+  const emulated = Object.keys(process.env).filter((name) => /_EMULATOR_HOST$/.test(name));
+  if (emulated.length > 0) throw new Refusal(`Unset ${emulated.join(', ')} to work on ${project} itself.`);
+}
+
+/** In one line what was done, and one for each thing to look at. */
+function tell(job: DailyJob, { dryRun }: JobOptions, report: JobReport, time: string): void {
+  const done = Object.entries(report.done).map(([what, count]) => `${what} ${count}`);
+  say(`${job}${dryRun ? ' (dry run, nothing was written)' : ''}: ${done.join(', ')} (${time})`);
+  for (const finding of report.findings) say(`  look at: ${finding}`);
+  for (const failure of report.failures) say(`  failed: ${failure}`);
+  if (report.isMore) say('  There is more than one run does: run it again.');
+}
+
+/** `npm run jobs -- <name> [--dry-run]`: runs one of the daily jobs by hand, in the emulators or in a project. */
+await runTool(async () => {
+  const start = performance.now();
+  const { job, project, run } = readArguments();
+  if (project === undefined) await useEmulators();
+  else useProject(project);
+  refuseEmulatedAuthInProduction(process.env);
+  const report = await dailyJobs[job](run);
+  tell(job, run, report, secondsSince(start));
+  return report.failures.length > 0 ? 1 : 0;
+});

@@ -1,0 +1,48 @@
+import { adminListTime } from 'contract/dates';
+import type { MailRow, MailState } from 'contract/mails';
+import { type BadgeTone, StatusBadge } from '#ui/status-badge.tsx';
+
+export const mailStateLabels: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  unclear: 'Unclear',
+  dropped: 'Dropped',
+};
+
+const tones: Readonly<Record<MailState, BadgeTone>> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+  unclear: 'bad',
+  dropped: 'idle',
+};
+
+/** What has become of a mail, in a sentence. */
+function told({ state, attempts, dueAt, settledAt, lastError }: MailRow): string | null {
+  const at = settledAt === null ? '' : adminListTime(settledAt);
+  const why = lastError === null ? '' : ` Server email: ${lastError}`;
+  if (state === 'sent') return at;
+  if (state === 'failed') return `Menyerah setelah ${attempts} percobaan, ${at}.${why}`;
+  if (state === 'unclear') return `Mungkin sudah terkirim, ${at}.${why}`;
+  if (state === 'dropped') return `Tidak dikirim: penerima tidak ada atau isinya tidak berlaku lagi.`;
+  if (state === 'waiting' && attempts > 0 && dueAt !== null)
+    return `Dicoba lagi ${adminListTime(dueAt)}.${why}`;
+  return null;
+}
+
+export function MailStateCell({ mail }: { readonly mail: MailRow }) {
+  const more = told(mail);
+  return (
+    <div className="grid max-w-xs justify-items-start gap-1">
+      <StatusBadge tone={tones[mail.state]} label={mailStateLabels[mail.state]} />
+      {more !== null && (
+        <p lang="id" className="text-muted text-sm wrap-anywhere">
+          {more}
+        </p>
+      )}
+    </div>
+  );
+}

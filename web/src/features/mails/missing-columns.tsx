@@ -1,0 +1,75 @@
+import { adminListDate } from 'contract/dates';
+import { type MissingReminder, mayResend } from 'contract/mails';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
+import { columnsOf } from '#ui/table-columns.ts';
+import { AskResendContext, GoesByItself } from './mail-columns.tsx';
+import { MailStateCell } from './mail-state.tsx';
+
+const helper = columnsOf<MissingReminder>();
+
+export const missingColumns = helper.columns([
+  helper.accessor('name', {
+    header: 'Name',
+    cell: ({ row: { original } }) => (
+      <Link to={`/admin/manage-user/${original._id}`} className="text-link inline-block py-1 wrap-anywhere">
+        {original.name}
+      </Link>
+    ),
+  }),
+  helper.accessor('email', {
+    header: 'Email',
+    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+  }),
+  helper.accessor('validUntil', {
+    header: 'Ends',
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()} lang="id" className="text-nowrap">
+        {adminListDate(getValue())}
+      </time>
+    ),
+  }),
+  helper.accessor('days', {
+    header: 'Reminder',
+    cell: ({ getValue }) => <span className="text-nowrap">{getValue()} days before</span>,
+  }),
+  helper.accessor('reason', { header: 'Why', cell: ({ row }) => <ReasonCell row={row.original} /> }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row }) => <MissingActions row={row.original} />,
+  }),
+]);
+
+const reasons = {
+  'renewal-waits': 'Perpanjangannya sedang menunggu keputusan, jadi tidak diingatkan.',
+  'not-written': 'Belum ditulis: pekerjaan harian pukul 01.00 WIB belum sampai ke anggota ini.',
+} as const;
+
+function ReasonCell({ row: { reason, mail } }: { readonly row: MissingReminder }) {
+  if (mail !== null) return <MailStateCell mail={mail} />;
+  return (
+    <p lang="id" className="max-w-xs">
+      {reason === 'not-sent' ? 'Belum terkirim.' : reasons[reason]}
+    </p>
+  );
+}
+
+function MissingActions({ row: { name, reason, mail } }: { readonly row: MissingReminder }) {
+  const askResend = useContext(AskResendContext);
+  if (reason === 'renewal-waits') {
+    return (
+      <RowActions>
+        <RowLink label="Review" rowName={`renewal of ${name}`} to="/admin/request-renewal" />
+      </RowActions>
+    );
+  }
+  if (mail === null || !mayResend(mail.state)) return <GoesByItself />;
+  return (
+    <RowActions>
+      <RowButton label="Send again" rowName={`to ${mail.to}`} onPress={() => askResend(mail)} />
+    </RowActions>
+  );
+}

@@ -1,0 +1,56 @@
+import { limits } from 'contract/limits';
+import type { MailRow } from 'contract/mails';
+import { useState } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { AdminHead } from '#ui/admin-head.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useRowFocus } from '#ui/use-row-focus.ts';
+import { AskResendContext } from './mail-columns.tsx';
+import { missingColumns } from './missing-columns.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
+
+const empty = {
+  text: 'No reminders missing',
+  reason: 'Setiap anggota yang masa berlakunya hampir habis sudah diingatkan.',
+} as const;
+
+/** Who should have been reminded that their membership ends, and was not, and why. */
+export default function MissingRemindersPage() {
+  const list = useEndpoint('listMissingReminders', {});
+  const focus = useRowFocus();
+  const [asked, setAsked] = useState<MailRow | null>(null);
+  return (
+    <AskResendContext value={setAsked}>
+      <AdminHead
+        title="Missing Reminders"
+        total={list.data?.data.length}
+        text={`Members whose reminder of ${limits.reminderDays.join(', ')} days before the end did not reach them`}
+      >
+        <ButtonLink to="/admin/mails" variant="secondary">
+          All mails
+        </ButtonLink>
+      </AdminHead>
+      <div className="grid gap-5">
+        {list.data?.isMore && (
+          <Notice tone="info">
+            <p lang="id">
+              Hanya {limits.lookedAtForReminders} anggota dari tiap status, yang paling dekat akhirnya, yang
+              diperiksa di sini.
+            </p>
+          </Notice>
+        )}
+        <DataTable
+          caption="Members without their reminder, nearest end first"
+          columns={missingColumns}
+          list={list}
+          loadError="Gagal mengambil daftar pengingat"
+          empty={empty}
+          focus={focus}
+        />
+      </div>
+      <ResendDialog mail={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
+    </AskResendContext>
+  );
+}
