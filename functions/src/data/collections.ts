@@ -25,6 +25,7 @@ import type {
   OutboxRecord,
   PaymentRecord,
   ProductRecord,
+  RevokedCardsRecord,
   SessionsRecord,
   SiteContentRecord,
   SiteContentVersionRecord,
@@ -185,6 +186,7 @@ export const audit = collection<AuditRecord>('audit');
 export const outbox = collection<OutboxRecord>('outbox');
 export const intents = collection<IntentRecord>('intents');
 export const rateLimits = collection<LimitRecord>('limits');
+export const revokedCards = collection<RevokedCardsRecord>('revokedCards');
 export const memberNumbers = collection<MemberNumberRecord>('memberNumbers');
 export const blogs = collection<BlogRecord>('blogs');
 export const events = collection<EventRecord>('events');

@@ -1,3 +1,4 @@
+import type { CardName } from 'contract/card';
 import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
 import type { Gender, MembershipStatus, Role } from 'contract/membership';
@@ -32,6 +33,10 @@ export interface UserRecord {
   createdAt: Date;
   updatedAt: Date;
   validUntil: Date | null;
+  /** Of the card as it was last reissued; left out until then. */
+  cardSerial?: string;
+  /** How the card's code names the holder; left out for the full name. */
+  cardName?: CardName;
 }
 
 export interface PaymentRecord {
@@ -135,6 +140,13 @@ export interface LimitRecord {
 export interface MemberNumberRecord {
   userId: string;
   assignedAt: Date;
+}
+
+/** Serials of revoked cards whose years would have ended in one month ('YYYY-MM' in Asia/Jakarta, the id). */
+export interface RevokedCardsRecord {
+  serials: Record<string, true>;
+  /** None of them could still hold; Firestore deletes them after this (time-to-live policy on the field). */
+  expireAt: Date;
 }
 
 /** A picture in Storage, with its size so that a page can leave its place free. */

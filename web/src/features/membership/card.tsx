@@ -4,7 +4,7 @@ import type { User } from 'contract/people';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
-import { cardFileName } from './initials.ts';
+import { cardFileName } from './card-file-name.ts';
 import { drawCard, validUntilText } from './membership-card.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 

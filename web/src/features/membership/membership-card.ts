@@ -1,9 +1,9 @@
 import { association, cardNumber } from 'contract/association';
 import { englishMonthYear } from 'contract/dates';
 import { limits } from 'contract/limits';
+import { initialsOf } from 'contract/text';
 import { logoNodes, logoPetals } from '#ui/logo-shape.ts';
 import { drawCardBackground } from './card-background.ts';
-import { initialsOf } from './initials.ts';
 
 export interface CardHolder {
   readonly name: string;
