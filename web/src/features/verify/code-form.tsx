@@ -2,10 +2,13 @@ import { codeIn } from 'contract/card-statement';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Takes a code that was read elsewhere. */
 export function CodeForm({ onText }: { readonly onText: (text: string) => void }) {
   const [problem, setProblem] = useState<string>();
+  // Sent by the browser itself the code would stand in the address, and so in a log.
+  const isAlive = useHydrated();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('code'));
@@ -28,7 +31,7 @@ export function CodeForm({ onText }: { readonly onText: (text: string) => void }
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" className="justify-self-start">
+      <Button type="submit" variant="secondary" disabled={!isAlive} className="justify-self-start">
         Periksa
       </Button>
     </form>

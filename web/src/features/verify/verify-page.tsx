@@ -58,7 +58,6 @@ function useCode() {
   useEffect(() => {
     if (hash !== '') setCode(codeIn(hash));
   }, [hash]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new code has its result come into view.
   useEffect(() => {
     if (code !== undefined) result.current?.scrollIntoView({ block: 'nearest' });
   }, [code]);
