@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutCell, initialsOf, rupiah } from './text.ts';
+import { cutCell, rupiah } from './text.ts';
 
 test('a cell is cut to 19 characters and three dots', () => {
   expect(cutCell('1234567890123456789')).toBe('1234567890123456789');
@@ -18,11 +18,4 @@ test('rupiah with thousands and without cents', () => {
   expect(plain(150_000)).toBe('Rp 150.000');
   expect(plain(1_900_000)).toBe('Rp 1.900.000');
   expect(plain(0)).toBe('Rp 0');
-});
-
-test('initials are those of the first and the last word', () => {
-  expect(initialsOf('Budi Santoso')).toBe('BS');
-  expect(initialsOf('  dewi  lestari putri ')).toBe('DP');
-  expect(initialsOf('Sukarno')).toBe('S');
-  expect(initialsOf('')).toBe('');
 });

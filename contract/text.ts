@@ -14,12 +14,3 @@ const rupiahFormat = new Intl.NumberFormat('id-ID', {
 
 /** 'Rp 150.000' (with a no-break space), from whole rupiah. */
 export const rupiah = (amount: number): string => rupiahFormat.format(amount);
-
-/** 'BS' for Budi Santoso: first letters of the first and the last word. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
-  );
-  return letters.join('').toUpperCase();
-}

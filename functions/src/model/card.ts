@@ -3,7 +3,7 @@ import type { CardName, CardReply, CardState } from 'contract/card';
 import { cardCode, statementBytes } from 'contract/card-statement';
 import { daysUntil, monthKey, startOfDay } from 'contract/dates';
 import { ApiError } from 'contract/errors';
-import { initialsOf } from 'contract/text';
+import { initialsOf } from 'contract/initials';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { memberNumbers, revokedCards, type Stored, users } from '#data/collections.ts';

@@ -1,6 +1,6 @@
 import type { CardName, CardReply } from 'contract/card';
+import { initialsOf } from 'contract/initials';
 import type { User } from 'contract/people';
-import { initialsOf } from 'contract/text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';

@@ -1,7 +1,7 @@
 import { association, cardNumber } from 'contract/association';
 import { englishMonthYear } from 'contract/dates';
+import { initialsOf } from 'contract/initials';
 import { limits } from 'contract/limits';
-import { initialsOf } from 'contract/text';
 import { logoNodes, logoPetals } from '#ui/logo-shape.ts';
 import { drawCardBackground } from './card-background.ts';
 import { codeBox, drawCode } from './card-code.ts';

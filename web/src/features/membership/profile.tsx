@@ -1,6 +1,6 @@
 import { indonesianMonthYear } from 'contract/dates';
+import { initialsOf } from 'contract/initials';
 import type { User } from 'contract/people';
-import { initialsOf } from 'contract/text';
 import { ButtonLink } from '#ui/button.tsx';
 import { PhotoIcon } from '#ui/icons.tsx';
 import { useObjectUrl } from '#ui/use-object-url.ts';
