@@ -124,6 +124,11 @@ test('the printed card has the size of an identity card', async ({ visit }) => {
   expect(boxes).toHaveLength(1);
   expect(Math.abs((boxes[0]?.[2] ?? 0) - points(85.6))).toBeLessThan(1);
   expect(Math.abs((boxes[0]?.[3] ?? 0) - points(54))).toBeLessThan(1);
+  // Nothing of it lies under the place that the screen keeps free for a scrollbar.
+  await page.emulateMedia({ media: 'print' });
+  const [wide, free] = await page.evaluate(() => [innerWidth, document.documentElement.clientWidth]);
+  expect(free).toBe(wide);
+  expect(await page.locator('canvas').boundingBox()).toMatchObject({ x: 0, y: 0 });
 });
 
 test('who is not approved has no code, and a code that cannot be had costs nobody the card', async ({

@@ -22,7 +22,6 @@ export function CameraScan({ onText }: { readonly onText: (text: string) => void
           ref={video}
           muted
           playsInline
-          aria-label="Gambar kamera"
           className="aspect-square w-full max-w-96 rounded-panel bg-navy object-cover"
         />
         <p role="status" className="text-muted text-sm">

@@ -24,6 +24,7 @@ export function CodeForm({ onText }: { readonly onText: (text: string) => void }
           <input
             {...control}
             name="code"
+            type="text"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -17,8 +17,9 @@ const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 export default function VerifyPage() {
   const known = useCardKeys();
   const isKept = useInstallable();
-  const { code, take, result } = useCode();
+  const { code, take } = useCode();
   const finding = useVerdict(code, known);
+  const result = useInView(code, finding.verdict !== undefined);
   return (
     <>
       <PageHero
@@ -54,12 +55,17 @@ export default function VerifyPage() {
 function useCode() {
   const { hash } = useLocation();
   const [code, setCode] = useState<string>();
-  const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash !== '') setCode(codeIn(hash));
   }, [hash]);
+  return { code, take: (text: string) => setCode(codeIn(text)) };
+}
+
+/** The place of the result, which comes into view with each new code. */
+function useInView(code: string | undefined, isKnown: boolean) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (code !== undefined) result.current?.scrollIntoView({ block: 'nearest' });
-  }, [code]);
-  return { code, take: (text: string) => setCode(codeIn(text)), result };
+    if (code !== undefined && isKnown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [code, isKnown]);
+  return place;
 }
