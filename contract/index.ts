@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { admins } from './admins.ts';
 import { audit } from './audit.ts';
 import { blogs } from './blogs.ts';
+import { card } from './card.ts';
 import { contact } from './contact.ts';
 import { contactMessages } from './contact-messages.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...accounts,
   ...members,
   ...ownProfile,
+  ...card,
   ...passwords,
   ...admins,
   ...registrations,

@@ -7,9 +7,12 @@ import { runTool } from './emulators/lifetime.ts';
 import { Refusal, say } from './emulators/say.ts';
 import { ROOT } from './emulators/suite.ts';
 import { filesOf, type Manifest, pageHtml, shellHtml } from './prerender/html.ts';
+import { offlineFiles, workerOf } from './prerender/offline.ts';
 import { robots, sitemap, sitemapIndex } from './prerender/search-engines.ts';
 
 const DIST = join(ROOT, 'web/dist');
+/** The page that opens without network, and the worker that keeps it. */
+const OFFLINE = { path: '/verify', worker: 'verify-worker.js' };
 const RENDERER = join(ROOT, '.cache/prerender');
 
 interface Renderer {
@@ -49,7 +52,12 @@ await runTool(async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
   const pages = await pagesToWrite();
   for (const { path, module } of pages) {
-    write(fileOf(path), pageHtml(template, path, await renderPage(path), filesOf(manifest, module)));
+    const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
+    write(fileOf(path), html);
+    if (path === OFFLINE.path) {
+      const worker = readFileSync(join(DIST, OFFLINE.worker), 'utf8');
+      write(OFFLINE.worker, workerOf(worker, offlineFiles(manifest, path, html, module), html));
+    }
   }
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
   write('app.html', shellHtml(template, association.shortName, filesOf(manifest)));

@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts.ts';
 import { admins } from '#features/admins.ts';
 import { audit } from '#features/audit.ts';
 import { blogs } from '#features/blogs.ts';
+import { card } from '#features/card.ts';
 import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
 import { events } from '#features/events.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...members,
   ...ownProfile,
+  ...card,
   ...passwords,
   ...admins,
   ...registrations,

@@ -6,10 +6,14 @@ import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { serve } from '#http/serve.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
+import { cardKeysOf, refuseDemoCardKey } from '#model/card-keys.ts';
 import { handlers } from './handlers.ts';
-import { smtpPassword } from './parameters.ts';
+import { cardSigningKey, smtpPassword } from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);
+refuseDemoCardKey(process.env);
+// Only the function that signs is given the key; a mistyped one stops its start instead of the first card.
+if (process.env.CARD_SIGNING_KEY !== undefined) cardKeysOf(process.env);
 // A mistyped limit stops the start instead of the first sign-in.
 for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
 
@@ -29,7 +33,14 @@ const answer = serve(endpoints, handlers, {
 /** Answers `/api/**`; Hosting rewrites to it. Memory leaves room for two decodes at once. */
 export const api = onRequest(
   // No other site may call it from a browser; unless told, the emulator alone would allow all.
-  { region, memory: '1GiB', timeoutSeconds: 60, maxInstances: 20, cors: false },
+  {
+    region,
+    memory: '1GiB',
+    timeoutSeconds: 60,
+    maxInstances: 20,
+    cors: false,
+    secrets: [cardSigningKey],
+  },
   (request, response) => answer(request, response),
 );
 

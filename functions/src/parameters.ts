@@ -17,6 +17,12 @@ defineString('SMTP_USER', { default: '', description: 'Account at the mail serve
 defineString('MAIL_FROM', { default: '', description: 'Sender, such as: SISINDO <noreply@example.org>.' });
 /** Only the function that sends mails may read it. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
+/** Only the function that answers requests may read it. */
+export const cardSigningKey = defineSecret('CARD_SIGNING_KEY');
+defineString('CARD_PREVIOUS_KEYS', {
+  default: '',
+  description: 'Public keys of membership cards signed earlier, with commas between (docs/operations.md).',
+});
 for (const { parameter, attempts, minutes, what } of Object.values(rateRules)) {
   defineInt(parameter, { default: attempts, description: `${what} within ${minutes} minutes.` });
 }

@@ -74,6 +74,34 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
   updateProfile: [['', 4, async () => (await asMember()).ok('updateProfile', { name: 'Nama Baru' })]],
   listSessions: [['', 2, async () => (await asMember()).ok('listSessions', {})]],
   endSession: [['', 2, async () => (await asMember()).ok('endSession', { session: 'others' })]],
+  getCard: [['', 2, async () => (await asMember()).ok('getCard', {})]],
+  updateCard: [['', 2, async () => (await asMember()).ok('updateCard', { name: 'initials' })]],
+  reissueCard: [['', 3, async () => (await asMember()).ok('reissueCard', {})]],
+  getCardKeys: [
+    ['with no card revoked', 1, () => nobody.ok('getCardKeys', {})],
+    [
+      'with cards revoked that end in two months',
+      2,
+      async () => {
+        for (const days of [200, 200, 400]) {
+          const validUntil = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+          await as(await makeMember({ record: { validUntil } })).ok('reissueCard', {});
+        }
+        return nobody.ok('getCardKeys', {});
+      },
+    ],
+  ],
+  checkCard: [
+    [
+      'of a member',
+      3,
+      async () => {
+        const member = as(await makeMember());
+        const { memberNumber } = (await member.ok('getProfile', {})).body;
+        return nobody.ok('checkCard', { memberNumber: String(memberNumber), serial: '0123456789ab' });
+      },
+    ],
+  ],
   forgotPassword: [
     ['', 2, async () => nobody.ok('forgotPassword', { email: (await makeMember()).email })],
     ['of an address without an account', 2, () => nobody.ok('forgotPassword', { email: 'x@example.org' })],

@@ -87,6 +87,8 @@ function watch(context: BrowserContext, refusals: readonly string[]): () => stri
     if (response.status() >= 400) refused(`${response.request().method()} ${pathname} ${response.status()}`);
   });
   context.on('requestfailed', (request) => {
+    // A service worker tries for itself: the page is told of what it is given instead.
+    if (request.serviceWorker() !== null) return;
     // Given up by the page itself, because it moved on.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     refused(`${request.method()} ${new URL(request.url()).pathname} failed`);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { gone, shown } from './browser.ts';
 
@@ -52,8 +53,19 @@ export async function readPicture(png: Buffer): Promise<Picture> {
   };
 }
 
-/** The pixels on the canvas, past the download. */
-export async function cardOnScreen(page: Page): Promise<Picture> {
-  const url = await card(page).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/png'));
-  return readPicture(Buffer.from(url.split(',')[1] ?? '', 'base64'));
+/** The text of the QR code in a picture. */
+export async function textInCode(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
 }
+
+/** The canvas as a PNG, past the download. */
+export async function pngOnScreen(page: Page): Promise<Buffer> {
+  await shown(card(page));
+  await gone(page.locator('canvas[aria-busy=true]'));
+  const url = await card(page).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/png'));
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}
+
+/** The pixels on the canvas, past the download. */
+export const cardOnScreen = async (page: Page): Promise<Picture> => readPicture(await pngOnScreen(page));

@@ -6,6 +6,7 @@ export type Manifest = Readonly<
       readonly file: string;
       readonly css?: readonly string[];
       readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
     }
   >
 >;
@@ -20,7 +21,7 @@ const TEXT_FONT = /^assets\/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/;
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
 /** All chunks that a module's chunk needs to run, itself first. */
-function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+export function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
   for (const next of manifest[key]?.imports ?? []) chunksOf(manifest, next, seen);

@@ -42,6 +42,18 @@ export const rateRules = {
     parameter: 'CONTACT_MESSAGES_PER_ADDRESS',
     what: 'Messages by the contact form from one network address',
   },
+  'card-check': {
+    attempts: 300,
+    minutes: 15,
+    parameter: 'CARD_CHECKS_PER_ADDRESS',
+    what: 'Checks of membership cards from one network address',
+  },
+  'card-reissue': {
+    attempts: 5,
+    minutes: 24 * 60,
+    parameter: 'CARD_REISSUES_PER_MEMBER',
+    what: 'New cards for one member',
+  },
 } as const;
 export type RateRule = keyof typeof rateRules;
 

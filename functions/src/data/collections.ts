@@ -26,6 +26,7 @@ import type {
   OutboxRecord,
   PaymentRecord,
   ProductRecord,
+  RevokedCardsRecord,
   SessionsRecord,
   SiteContentRecord,
   SiteContentVersionRecord,
@@ -216,6 +217,7 @@ export const outbox = collection<OutboxRecord>('outbox');
 export const intents = collection<IntentRecord>('intents');
 export const rateLimits = collection<LimitRecord>('limits');
 export const jobCursors = collection<JobCursorRecord>('jobs');
+export const revokedCards = collection<RevokedCardsRecord>('revokedCards');
 export const memberNumbers = collection<MemberNumberRecord>('memberNumbers');
 export const blogs = collection<BlogRecord>('blogs');
 export const events = collection<EventRecord>('events');

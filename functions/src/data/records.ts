@@ -1,3 +1,4 @@
+import type { CardName } from 'contract/card';
 import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
 import type { MailState } from 'contract/mails';
@@ -35,6 +36,10 @@ export interface UserRecord {
   validUntil: Date | null;
   /** The newest reminder, and the end that it was about: a renewal makes it one of the past. */
   reminded?: { validUntil: Date; days: number; mailId: string };
+  /** Of the card as it was last reissued; left out until then. */
+  cardSerial?: string;
+  /** How the card's code names the holder; left out for the full name. */
+  cardName?: CardName;
 }
 
 export interface PaymentRecord {
@@ -140,6 +145,13 @@ export interface JobCursorRecord {
 export interface MemberNumberRecord {
   userId: string;
   assignedAt: Date;
+}
+
+/** Serials of revoked cards whose years would have ended in one month ('YYYY-MM' in Asia/Jakarta, the id). */
+export interface RevokedCardsRecord {
+  serials: Record<string, true>;
+  /** None of them could still hold; Firestore deletes them after this (time-to-live policy on the field). */
+  expireAt: Date;
 }
 
 /** A picture in Storage, with its size so that a page can leave its place free. */

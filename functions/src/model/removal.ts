@@ -6,6 +6,7 @@ import { intents, payments, type Stored, sessions, users } from '#data/collectio
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { takeAdminAway } from './admins.ts';
+import { revokeCard } from './card.ts';
 import { requestingUser } from './decisions.ts';
 import { commitWithIntent, discard, intentRecord } from './intents.ts';
 import { type Actor, countStatus, queueMail, recordAudit } from './ledger.ts';
@@ -53,6 +54,7 @@ async function removePerson(
   batch.delete(sessions, user.id);
   for (const payment of theirs)
     batch.update(payments, payment.id, closed(payment.data, actor, reason), payment.version);
+  revokeCard(batch, user);
   countStatus(batch, user.data.isActive, null);
   if (user.data.role === 'Admin') await takeAdminAway(batch);
   recordAudit(batch, actor, action, { id: user.id, name: user.data.name }, { reason });

@@ -12,4 +12,5 @@ export const menu = [
 export const furtherPages = [
   { to: '/journal', label: 'Journal' },
   { to: '/professional', label: 'Professional' },
+  { to: '/verify', label: 'Card verification' },
 ] as const;

@@ -92,6 +92,12 @@ export const publicPages: readonly PageRoute[] = [
       'Forum praktisi sistem informasi: menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.',
     load: () => import('#features/professional/professional-page.tsx'),
   },
+  {
+    path: '/verify',
+    title: 'Verifikasi kartu anggota',
+    description: `Periksa apakah sebuah kartu anggota ${association.shortName} asli dan masih berlaku, juga tanpa jaringan.`,
+    load: () => import('#features/verify/verify-page.tsx'),
+  },
 ];
 
 /** Pages for everybody that no search engine needs, and that the build does not write. */

@@ -7,6 +7,8 @@ import { Notice } from './notice.tsx';
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
+  /** Language of all texts; English unless told. */
+  readonly lang?: 'en' | 'id';
   /** The question. */
   readonly content: string;
   /** Name of the record that it is about, shown beneath the question. */
@@ -41,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Backdrop className={dialogLook.backdrop} />
         <AlertDialog.Viewport className={dialogLook.viewport}>
           <AlertDialog.Popup
-            lang="en"
+            lang={props.lang ?? 'en'}
             className={dialogLook.popup}
             initialFocus={props.initialFocus ?? cancel}
             finalFocus={props.returnFocus}

@@ -24,8 +24,12 @@ const hem = 328;
 const field = { size: 53, left: 290, top: -14 };
 const disc = { x: 520, y: 66, radius: 42 };
 
-/** The ground of the card: night sky with kawung, the low sun, a network, the sea and a hem of parang. */
-export function drawCardBackground(pen: CanvasRenderingContext2D): void {
+/**
+ * The ground of the card: night sky with kawung, the low sun, a network, the sea and a hem of parang.
+ *
+ * @param hasCode leaves out sun and network, whose place the code takes
+ */
+export function drawCardBackground(pen: CanvasRenderingContext2D, hasCode: boolean): void {
   const sky = pen.createLinearGradient(0, 0, width, height);
   sky.addColorStop(0, colours.night);
   sky.addColorStop(0.55, colours.navy);
@@ -33,8 +37,10 @@ export function drawCardBackground(pen: CanvasRenderingContext2D): void {
   pen.fillStyle = sky;
   pen.fillRect(0, 0, width, height);
   drawKawung(pen);
-  drawSun(pen);
-  drawNetwork(pen);
+  if (!hasCode) {
+    drawSun(pen);
+    drawNetwork(pen);
+  }
   drawSea(pen);
   drawHem(pen);
 }
@@ -47,8 +53,11 @@ function drawKawung(pen: CanvasRenderingContext2D): void {
     for (let row = 0; row < 7; row += 1) {
       // Stronger towards the right edge, so that the texts keep a calm ground.
       pen.globalAlpha = 0.015 + column * 0.019;
-      pen.setTransform(1.1, 0, 0, 1.1, field.left + column * field.size, field.top + row * field.size);
+      pen.save();
+      pen.translate(field.left + column * field.size, field.top + row * field.size);
+      pen.scale(1.1, 1.1);
       pen.fill(blossom);
+      pen.restore();
     }
   }
   pen.restore();
@@ -151,9 +160,10 @@ function drawHem(pen: CanvasRenderingContext2D): void {
   pen.lineWidth = 1.2;
   pen.globalAlpha = 0.75;
   for (let x = -10; x < width + 20; x += 24) {
-    pen.setTransform(0.75, -0.62, 0.62, 0.75, x, hem + 8);
+    pen.save();
+    pen.transform(0.75, -0.62, 0.62, 0.75, x, hem + 8);
     pen.fill(blade);
-    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.restore();
     pen.beginPath();
     pen.moveTo(x + 2, height + 2);
     pen.lineTo(x + 25, hem - 2);

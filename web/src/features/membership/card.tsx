@@ -1,18 +1,23 @@
 import { cardNumber } from 'contract/association';
 import { limits } from 'contract/limits';
 import type { User } from 'contract/people';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { DownloadIcon } from '#ui/icons.tsx';
-import { cardFileName } from './initials.ts';
-import { drawCard, validUntilText } from './membership-card.ts';
-import { useProfilePhoto } from './use-profile-photo.ts';
+import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { cardFileName } from './card-file-name.ts';
+import { CardSettings } from './card-settings.tsx';
+import { validUntilText } from './membership-card.ts';
+import { isIssued, useCard } from './use-card.ts';
 
-/** The membership card and its download. */
+/** The membership card: its picture, its download and print, and what becomes of its code. */
 export function Card({ user }: { readonly user: User }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isDrawn = useDrawnCard(canvas, user);
-  const isIssued = user.validUntil !== null;
+  const { signed, isUnsigned, retry, isDrawn, picture } = useCard(canvas, user);
+  const save = async (scale: 1 | 2) => {
+    const png = await picture(scale);
+    if (png !== null) download(png, cardFileName(user.name, scale));
+  };
   return (
     <section aria-labelledby="card-title" className="panel grid content-start gap-5 p-5 sm:p-6">
       <h2 id="card-title" className="text-heading">
@@ -28,18 +33,27 @@ export function Card({ user }: { readonly user: User }) {
         height={limits.card.height}
         className="h-auto w-full max-w-150 rounded-2xl shadow-float"
       />
-      {isIssued ? (
-        <Button
-          lang="en"
-          className="justify-self-start"
-          icon={<DownloadIcon />}
-          onClick={() => canvas.current !== null && download(canvas.current, cardFileName(user.name))}
-        >
-          Download Membership Card
-        </Button>
+      {isUnsigned && (
+        <Notice tone="error" onRetry={retry}>
+          Kode verifikasi tidak dapat dimuat. Kartu tampil tanpa kode.
+        </Notice>
+      )}
+      {user.validUntil !== null ? (
+        <div className="flex flex-wrap gap-3">
+          <Button lang="en" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(1)}>
+            Download Membership Card
+          </Button>
+          <Button variant="secondary" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(2)}>
+            Unduh ukuran ganda
+          </Button>
+          <Button variant="secondary" icon={<PrintIcon />} busy={!isDrawn} onClick={() => window.print()}>
+            Cetak kartu
+          </Button>
+        </div>
       ) : (
         <p className="text-muted">Kartu dapat diunduh setelah keanggotaan Anda disetujui.</p>
       )}
+      {isIssued(user) && signed !== undefined && <CardSettings user={user} card={signed} />}
     </section>
   );
 }
@@ -53,38 +67,12 @@ const describe = (user: User): string =>
     `berlaku sampai ${validUntilText(user)}`,
   ].join(', ');
 
-/** Draws again whenever what is on the card changes; true once all of it is there. */
-function useDrawnCard(canvas: RefObject<HTMLCanvasElement | null>, user: User): boolean {
-  const { photo, isPending } = useProfilePhoto(user);
-  const [isDrawn, setDrawn] = useState(false);
-  const { name, createdAt, memberNumber, validUntil } = user;
-  useEffect(() => {
-    let isCurrent = true;
-    const draw = async () => {
-      // A photo that cannot be decoded must not cost the member the card.
-      const bitmap = photo === undefined ? undefined : await createImageBitmap(photo).catch(() => undefined);
-      if (!isCurrent || canvas.current === null) return;
-      await drawCard(canvas.current, { name, createdAt, memberNumber, validUntil }, bitmap);
-      bitmap?.close();
-      if (isCurrent) setDrawn(!isPending);
-    };
-    void draw();
-    return () => {
-      isCurrent = false;
-    };
-  }, [canvas, photo, isPending, name, createdAt, memberNumber, validUntil]);
-  return isDrawn;
-}
-
-function download(canvas: HTMLCanvasElement, fileName: string): void {
-  canvas.toBlob((png) => {
-    if (png === null) return;
-    const url = URL.createObjectURL(png);
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    // Revoked only after the browser has begun to read it.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }, 'image/png');
+function download(png: Blob, fileName: string): void {
+  const url = URL.createObjectURL(png);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Revoked only after the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,9 +1,10 @@
 import { association, cardNumber } from 'contract/association';
 import { englishMonthYear } from 'contract/dates';
+import { initialsOf } from 'contract/initials';
 import { limits } from 'contract/limits';
 import { logoNodes, logoPetals } from '#ui/logo-shape.ts';
 import { drawCardBackground } from './card-background.ts';
-import { initialsOf } from './initials.ts';
+import { codeBox, drawCode } from './card-code.ts';
 
 export interface CardHolder {
   readonly name: string;
@@ -28,25 +29,35 @@ const colours = {
 export const validUntilText = (holder: CardHolder): string =>
   holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
 
+export interface CardDrawing {
+  readonly holder: CardHolder;
+  /** Of the holder; without one their initials stand in its place. */
+  readonly photo: Blob | undefined;
+  /** Signed statement for the QR code; undefined while there is none. */
+  readonly code: string | undefined;
+}
+
 /**
  * Draws a membership card of 600 by 350.
  *
- * @param photo of the holder; without one their initials stand in its place
+ * @param scale 2 for twice the size, with the same content
  */
-export async function drawCard(
-  canvas: HTMLCanvasElement,
-  holder: CardHolder,
-  photo: ImageBitmap | undefined,
-): Promise<void> {
+export async function drawCard(canvas: HTMLCanvasElement, drawing: CardDrawing, scale = 1): Promise<void> {
+  const { holder, photo, code } = drawing;
+  // A photo that cannot be decoded must not cost the member the card.
+  const bitmap = photo === undefined ? undefined : await createImageBitmap(photo).catch(() => undefined);
   // Until the font is there the browser would draw with another one.
   await Promise.all(['500', '700', '800'].map((weight) => document.fonts.load(`${weight} 20px ${family}`)));
   const pen = canvas.getContext('2d');
   if (pen === null) return;
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
   pen.clearRect(0, 0, width, height);
-  drawCardBackground(pen);
+  drawCardBackground(pen, code !== undefined);
   drawBrand(pen);
-  drawPhoto(pen, holder, photo);
-  drawTexts(pen, holder);
+  drawPhoto(pen, holder, bitmap);
+  drawTexts(pen, holder, code !== undefined);
+  if (code !== undefined) drawCode(pen, code);
+  bitmap?.close();
 }
 
 function drawBrand(pen: CanvasRenderingContext2D): void {
@@ -63,7 +74,8 @@ function drawBrand(pen: CanvasRenderingContext2D): void {
   }
   pen.restore();
   write(pen, association.shortName, 98, 50, { size: 26, weight: 800, colour: colours.paper });
-  write(pen, association.name, 98, 71, { size: 13, weight: 500, colour: colours.muted });
+  const room = codeBox.left - 98 - 16;
+  write(pen, association.name, 98, 71, { size: 13, weight: 500, colour: colours.muted, room });
 }
 
 function drawPhoto(pen: CanvasRenderingContext2D, holder: CardHolder, photo: ImageBitmap | undefined): void {
@@ -95,19 +107,14 @@ function drawPhoto(pen: CanvasRenderingContext2D, holder: CardHolder, photo: Ima
   pen.stroke();
 }
 
-function drawTexts(pen: CanvasRenderingContext2D, holder: CardHolder): void {
+function drawTexts(pen: CanvasRenderingContext2D, holder: CardHolder, hasCode: boolean): void {
   const left = 200;
   const label = { size: 12, weight: 500, colour: colours.muted };
   const value = { size: 17, weight: 700, colour: colours.paper };
-  write(pen, holder.name, left, 150, {
-    size: 28,
-    weight: 800,
-    colour: colours.paper,
-    room: width - left - 32,
-  });
+  writeName(pen, holder.name, left, hasCode ? codeBox.left - left - 16 : width - left - 32);
   write(pen, 'Community Member', left, 178, { size: 16, weight: 700, colour: colours.saffron });
   pen.fillStyle = 'rgb(243 246 252 / 0.22)';
-  pen.fillRect(left, 204, width - left - 32, 1);
+  pen.fillRect(left, 210, width - left - 32, 1);
   write(pen, 'Membership number', left, 232, label);
   write(pen, cardNumber(holder.createdAt), left, 257, { ...value, room: 222 });
   if (holder.memberNumber !== null) {
@@ -115,6 +122,32 @@ function drawTexts(pen: CanvasRenderingContext2D, holder: CardHolder): void {
   }
   write(pen, 'Valid until', 432, 232, label);
   write(pen, validUntilText(holder), 432, 257, { ...value, room: 136 });
+}
+
+/** In one line while it is large there, else in two. */
+function writeName(pen: CanvasRenderingContext2D, name: string, left: number, room: number): void {
+  const style = { weight: 800, colour: colours.paper, room };
+  pen.font = `${style.weight} 20px ${family}`;
+  const isLong = pen.measureText(name).width > room;
+  const [first, second] = isLong ? halves(name) : [name, ''];
+  if (second === '') {
+    write(pen, name, left, 150, { ...style, size: 28 });
+  } else {
+    const widest = Math.max(pen.measureText(first).width, pen.measureText(second).width);
+    const size = Math.floor(Math.min(20, (20 * room) / widest));
+    write(pen, first, left, 128, { ...style, size });
+    write(pen, second, left, 152, { ...style, size });
+  }
+}
+
+/** The words in two lines that are as equal as can be. */
+function halves(name: string): readonly [string, string] {
+  const words = name.split(' ');
+  const places = words.slice(1).map((_, index) => index + 1);
+  const longest = (place: number) =>
+    Math.max(words.slice(0, place).join(' ').length, words.slice(place).join(' ').length);
+  const best = places.toSorted((a, b) => longest(a) - longest(b))[0] ?? words.length;
+  return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
 }
 
 interface Style {

@@ -1,9 +1,9 @@
 import { indonesianMonthYear } from 'contract/dates';
+import { initialsOf } from 'contract/initials';
 import type { User } from 'contract/people';
 import { ButtonLink } from '#ui/button.tsx';
 import { PhotoIcon } from '#ui/icons.tsx';
 import { useObjectUrl } from '#ui/use-object-url.ts';
-import { initialsOf } from './initials.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
 /** Who the member is: photo, joining date, and what they told of themselves. */

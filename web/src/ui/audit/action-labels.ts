@@ -30,6 +30,10 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Kartu anggota',
+    actions: { 'card.reissue': 'Menerbitkan ulang kartu' },
+  },
+  {
     label: 'Kata sandi',
     actions: {
       'password.change': 'Mengubah kata sandi',

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { textInFrame } from './read-picture.ts';
+
+/** Between two looks at the picture; the page must answer in between. */
+const restMs = 150;
+
+export interface Camera {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly isOn: boolean;
+  /** Why there is no picture, in Indonesian. */
+  readonly problem: string | undefined;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+const problemOf = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'NotAllowedError'
+    ? 'Kamera tidak diizinkan. Izinkan kamera untuk situs ini pada pengaturan peramban, atau pilih gambar.'
+    : 'Kamera tidak dapat dibuka. Pilih gambar atau tempel kodenya.';
+
+/** The camera at the back, searched for a QR code until there is one; `onText` then has its text. */
+export function useCamera(onText: (text: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isOn, setOn] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const told = useRef(onText);
+  told.current = onText;
+  useEffect(() => {
+    const screen = video.current;
+    if (!isOn || screen === null) return;
+    const end = new AbortController();
+    look(screen, end.signal)
+      .then((text) => text !== undefined && told.current(text))
+      .catch((error) => setProblem(problemOf(error)))
+      .finally(() => !end.signal.aborted && setOn(false));
+    return () => end.abort();
+  }, [isOn]);
+  const start = () => {
+    setProblem(undefined);
+    setOn(true);
+  };
+  return { video, isOn, problem, start, stop: () => setOn(false) };
+}
+
+/** Shows the camera and searches it; undefined once aborted. The camera is off again in any case. */
+async function look(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } },
+  });
+  try {
+    video.srcObject = stream;
+    await video.play();
+    while (!signal.aborted) {
+      const text = await textInFrame(video);
+      if (text !== undefined) return text;
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
+    return undefined;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  }
+}

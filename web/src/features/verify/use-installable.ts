@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Keeps this page on the device, so that it opens without network, and has it installed as itself: the site as a
+ * whole is no app.
+ *
+ * @returns whether it would open without network by now
+ */
+export function useInstallable(): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const before = link?.getAttribute('href');
+    link?.setAttribute('href', '/verify.webmanifest');
+    return () => {
+      if (before) link?.setAttribute('href', before);
+    };
+  }, []);
+  useEffect(() => {
+    // The development server has no list of files to keep.
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    let isCurrent = true;
+    const keep = async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.register('/verify-worker.js', {
+        scope: '/verify',
+      });
+      if (active === null) await activated(installing ?? waiting);
+      if (isCurrent) setKept(true);
+    };
+    // Refused in private windows, say: the page then works with network only.
+    keep().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isKept;
+}
+
+const activated = (worker: ServiceWorker | null): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker?.state === 'activated') resolve();
+      if (worker === null || worker.state === 'redundant') reject(new Error('The worker was not installed.'));
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
