@@ -26,9 +26,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers());
 });
 
+/** A network that takes longer counts as none. */
+const patienceMs = 4000;
+
 /** The newest page where there is a network, else the kept one, whatever its query. */
-const page = (request) =>
-  fetch(request).catch(async () => (await caches.match('/verify')) ?? Response.error());
+const page = async (request) => {
+  const kept = await caches.match('/verify');
+  if (kept === undefined) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs, kept));
+  return Promise.race([fetch(request).catch(() => kept), late]);
+};
 
 /** Named by their content, so the kept one is as good as any. */
 const file = async (request) => (await caches.match(request)) ?? fetch(request);

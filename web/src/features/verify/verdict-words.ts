@@ -1,3 +1,4 @@
+import { association } from 'contract/association';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '#ui/shell-icons.tsx';
 import type { Verdict } from './check-code.ts';
 
@@ -34,7 +35,7 @@ export const verdictWords: Readonly<Record<Verdict['kind'], Words>> = {
   },
   forged: {
     title: 'Kartu palsu',
-    text: 'Kode ini bukan kode kartu SISINDO yang asli: tanda tangan digitalnya tidak ada atau tidak cocok.',
+    text: `Kode ini bukan kode kartu ${association.shortName} yang asli: tanda tangan digitalnya tidak ada atau tidak cocok.`,
     ...looks.bad,
   },
   unchecked: {

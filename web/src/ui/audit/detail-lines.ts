@@ -51,6 +51,7 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   sort: () => undefined,
   count: (value) => `Jumlah baris: ${value}`,
   complete: (value) => (value === false ? 'Tidak lengkap, karena melebihi batas' : undefined),
+  revoked: (value) => `Kode kartu yang dicabut: ${value}`,
   version: (value) => `Versi ${value}`,
   subject: (value) => `Email: ${value}`,
   // The row names the person already, and nobody knows a payment by its id.
