@@ -47,7 +47,8 @@ export async function fillUp(from: number, size: number): Promise<void> {
       writer.set(database.collection(users.name).doc(id), userOf(index)).catch(() => undefined);
     }
     await writer.close();
-    if ((done + chunk) % 10_000 === 0) say(`${done + chunk} of ${size} users`);
+    const there = Math.min(done + chunk, size);
+    if (Math.floor(there / 10_000) > Math.floor(done / 10_000)) say(`${there} of ${size} users`);
   }
   const byStatus: Partial<Record<MembershipStatus, number>> = {};
   for (let index = 0; index < size; index += 1) {

@@ -1,21 +1,14 @@
 import { association } from 'contract/association';
 import { lazy } from 'react';
 import { matchPath, Outlet, Route, Routes } from 'react-router-dom';
-import type { HeadProps } from '#ui/head.tsx';
 import { organizationJsonLd } from '#ui/json-ld.ts';
 import { RequireAdmin, RequireToken } from './guards.tsx';
-import { type LoadPage, lazyPage, makeReady } from './lazy-page.tsx';
+import { makeReady } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { type PageRoute, routeOf } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Screen } from './screen.tsx';
 import { PageAlive, usePageLocation } from './use-page-location.ts';
-
-interface PageRoute extends Omit<HeadProps, 'title'> {
-  readonly path: string;
-  /** Start of the document's title; left out where the page renders its own head. */
-  readonly title?: string;
-  readonly load: LoadPage;
-}
 
 /** Pages for everybody: prerendered, and listed in the sitemap. */
 export const publicPages: readonly PageRoute[] = [
@@ -130,161 +123,7 @@ export const memberPages: readonly PageRoute[] = [
   { path: '/profile', title: 'Profil saya', load: () => import('#features/profile/profile-page.tsx') },
 ];
 
-/** Pages for role Admin only. */
-export const adminPages: readonly PageRoute[] = [
-  { path: '/admin', title: 'Dashboard', load: () => import('#features/dashboard/dashboard-page.tsx') },
-  {
-    path: '/admin/manage-user',
-    title: 'User Management',
-    load: () => import('#features/members/manage-user-page.tsx'),
-  },
-  {
-    path: '/admin/manage-user/edit/:id',
-    title: 'Edit User',
-    load: () => import('#features/members/edit-user-page.tsx'),
-  },
-  {
-    path: '/admin/manage-user/:id',
-    title: 'Member',
-    load: () => import('#features/members/member-page.tsx'),
-  },
-  {
-    path: '/admin/manage-content',
-    title: 'Content Management',
-    load: () => import('#features/site-content/manage-content-page.tsx'),
-  },
-  {
-    path: '/admin/manage-content/home',
-    title: 'Content: Home',
-    load: () => import('#features/home/home-editor-page.tsx'),
-  },
-  {
-    path: '/admin/manage-content/about',
-    title: 'Content: About',
-    load: () => import('#features/about/about-editor-page.tsx'),
-  },
-  {
-    path: '/admin/manage-content/contact',
-    title: 'Content: Contact',
-    load: () => import('#features/contact/contact-editor-page.tsx'),
-  },
-  {
-    path: '/admin/manage-content/council',
-    title: 'Content: Council and Committees',
-    load: () => import('#features/council/council-editor-page.tsx'),
-  },
-  {
-    path: '/admin/request-register',
-    title: 'Request Register',
-    load: () => import('#features/registrations/request-register-page.tsx'),
-  },
-  {
-    path: '/admin/request-register/review',
-    title: 'Review desk: Request Register',
-    load: () => import('#features/registrations/review-register-page.tsx'),
-  },
-  {
-    path: '/admin/request-renewal',
-    title: 'Request Renewal',
-    load: () => import('#features/renewals/request-renewal-page.tsx'),
-  },
-  {
-    path: '/admin/request-renewal/review',
-    title: 'Review desk: Request Renewal',
-    load: () => import('#features/renewals/review-renewal-page.tsx'),
-  },
-  { path: '/addAdmin', title: 'Add Admin', load: () => import('#features/admins/add-admin-page.tsx') },
-  { path: '/admin/messages', title: 'Messages', load: () => import('#features/messages/messages-page.tsx') },
-  {
-    path: '/admin/messages/:id',
-    title: 'Message',
-    load: () => import('#features/messages/message-page.tsx'),
-  },
-  { path: '/admin/mails', title: 'Mails', load: () => import('#features/mails/mails-page.tsx') },
-  {
-    path: '/admin/mails/reminders',
-    title: 'Missing Reminders',
-    load: () => import('#features/mails/missing-reminders-page.tsx'),
-  },
-  { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },
-  {
-    path: '/admin/manage-blog',
-    title: 'Manage Blogs',
-    load: () => import('#features/blogs/manage-blog-page.tsx'),
-  },
-  {
-    path: '/admin/manage-blog/add',
-    title: 'Add Blog',
-    load: () => import('#features/blogs/add-blog-page.tsx'),
-  },
-  {
-    path: '/admin/manage-blog/edit/:id',
-    title: 'Edit Blog',
-    load: () => import('#features/blogs/edit-blog-page.tsx'),
-  },
-  {
-    path: '/admin/manage-journal',
-    title: 'Manage Journal',
-    load: () => import('#features/journal/manage-journal-page.tsx'),
-  },
-  {
-    path: '/admin/manage-journal/add',
-    title: 'Add Journal',
-    load: () => import('#features/journal/add-journal-page.tsx'),
-  },
-  {
-    path: '/admin/manage-journal/edit/:id',
-    title: 'Edit Journal',
-    load: () => import('#features/journal/edit-journal-page.tsx'),
-  },
-  {
-    path: '/admin/manage-event',
-    title: 'Manage Events',
-    load: () => import('#features/events/manage-event-page.tsx'),
-  },
-  {
-    path: '/admin/manage-event/add',
-    title: 'Add Event',
-    load: () => import('#features/events/add-event-page.tsx'),
-  },
-  {
-    path: '/admin/manage-event/edit/:id',
-    title: 'Edit Event',
-    load: () => import('#features/events/edit-event-page.tsx'),
-  },
-  {
-    path: '/admin/manage-product',
-    title: 'Manage Products',
-    load: () => import('#features/shop/manage-product-page.tsx'),
-  },
-  {
-    path: '/admin/manage-product/add',
-    title: 'Add Product',
-    load: () => import('#features/shop/add-product-page.tsx'),
-  },
-  {
-    path: '/admin/manage-product/edit/:id',
-    title: 'Edit Product',
-    load: () => import('#features/shop/edit-product-page.tsx'),
-  },
-];
-
-const AdminLayout = lazy(() => import('#app/admin-layout.tsx'));
-
-const routeOf = ({ path, title, load, ...rest }: PageRoute) => {
-  const Page = lazyPage(load);
-  return (
-    <Route
-      key={path}
-      path={path}
-      element={
-        <Screen head={title === undefined ? undefined : { title, ...rest }}>
-          <Page />
-        </Screen>
-      }
-    />
-  );
-};
+const AdminRoutes = lazy(() => import('#app/admin-routes.tsx'));
 
 const table = (
   <>
@@ -309,17 +148,19 @@ const table = (
         }
       />
     </Route>
-    <Route
-      element={
-        <RequireToken>
-          <RequireAdmin>
-            <AdminLayout />
-          </RequireAdmin>
-        </RequireToken>
-      }
-    >
-      {adminPages.map(routeOf)}
-    </Route>
+    {['/admin', '/addAdmin'].map((base) => (
+      <Route
+        key={base}
+        path={`${base}/*`}
+        element={
+          <RequireToken>
+            <RequireAdmin>
+              <AdminRoutes base={base} />
+            </RequireAdmin>
+          </RequireToken>
+        }
+      />
+    ))}
   </>
 );
 

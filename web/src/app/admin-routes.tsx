@@ -1,0 +1,169 @@
+import { Route, Routes } from 'react-router-dom';
+import AdminLayout from './admin-layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { type PageRoute, routeOf } from './page-route.tsx';
+import { Screen } from './screen.tsx';
+
+/** Pages for role Admin only. */
+const adminPages: readonly PageRoute[] = [
+  { path: '/admin', title: 'Dashboard', load: () => import('#features/dashboard/dashboard-page.tsx') },
+  {
+    path: '/admin/manage-user',
+    title: 'User Management',
+    load: () => import('#features/members/manage-user-page.tsx'),
+  },
+  {
+    path: '/admin/manage-user/edit/:id',
+    title: 'Edit User',
+    load: () => import('#features/members/edit-user-page.tsx'),
+  },
+  {
+    path: '/admin/manage-user/:id',
+    title: 'Member',
+    load: () => import('#features/members/member-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content',
+    title: 'Content Management',
+    load: () => import('#features/site-content/manage-content-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content/home',
+    title: 'Content: Home',
+    load: () => import('#features/home/home-editor-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content/about',
+    title: 'Content: About',
+    load: () => import('#features/about/about-editor-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content/contact',
+    title: 'Content: Contact',
+    load: () => import('#features/contact/contact-editor-page.tsx'),
+  },
+  {
+    path: '/admin/manage-content/council',
+    title: 'Content: Council and Committees',
+    load: () => import('#features/council/council-editor-page.tsx'),
+  },
+  {
+    path: '/admin/request-register',
+    title: 'Request Register',
+    load: () => import('#features/registrations/request-register-page.tsx'),
+  },
+  {
+    path: '/admin/request-register/review',
+    title: 'Review desk: Request Register',
+    load: () => import('#features/registrations/review-register-page.tsx'),
+  },
+  {
+    path: '/admin/request-renewal',
+    title: 'Request Renewal',
+    load: () => import('#features/renewals/request-renewal-page.tsx'),
+  },
+  {
+    path: '/admin/request-renewal/review',
+    title: 'Review desk: Request Renewal',
+    load: () => import('#features/renewals/review-renewal-page.tsx'),
+  },
+  { path: '/addAdmin', title: 'Add Admin', load: () => import('#features/admins/add-admin-page.tsx') },
+  { path: '/admin/messages', title: 'Messages', load: () => import('#features/messages/messages-page.tsx') },
+  {
+    path: '/admin/messages/:id',
+    title: 'Message',
+    load: () => import('#features/messages/message-page.tsx'),
+  },
+  { path: '/admin/mails', title: 'Mails', load: () => import('#features/mails/mails-page.tsx') },
+  {
+    path: '/admin/mails/reminders',
+    title: 'Missing Reminders',
+    load: () => import('#features/mails/missing-reminders-page.tsx'),
+  },
+  { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },
+  {
+    path: '/admin/manage-blog',
+    title: 'Manage Blogs',
+    load: () => import('#features/blogs/manage-blog-page.tsx'),
+  },
+  {
+    path: '/admin/manage-blog/add',
+    title: 'Add Blog',
+    load: () => import('#features/blogs/add-blog-page.tsx'),
+  },
+  {
+    path: '/admin/manage-blog/edit/:id',
+    title: 'Edit Blog',
+    load: () => import('#features/blogs/edit-blog-page.tsx'),
+  },
+  {
+    path: '/admin/manage-journal',
+    title: 'Manage Journal',
+    load: () => import('#features/journal/manage-journal-page.tsx'),
+  },
+  {
+    path: '/admin/manage-journal/add',
+    title: 'Add Journal',
+    load: () => import('#features/journal/add-journal-page.tsx'),
+  },
+  {
+    path: '/admin/manage-journal/edit/:id',
+    title: 'Edit Journal',
+    load: () => import('#features/journal/edit-journal-page.tsx'),
+  },
+  {
+    path: '/admin/manage-event',
+    title: 'Manage Events',
+    load: () => import('#features/events/manage-event-page.tsx'),
+  },
+  {
+    path: '/admin/manage-event/add',
+    title: 'Add Event',
+    load: () => import('#features/events/add-event-page.tsx'),
+  },
+  {
+    path: '/admin/manage-event/edit/:id',
+    title: 'Edit Event',
+    load: () => import('#features/events/edit-event-page.tsx'),
+  },
+  {
+    path: '/admin/manage-product',
+    title: 'Manage Products',
+    load: () => import('#features/shop/manage-product-page.tsx'),
+  },
+  {
+    path: '/admin/manage-product/add',
+    title: 'Add Product',
+    load: () => import('#features/shop/add-product-page.tsx'),
+  },
+  {
+    path: '/admin/manage-product/edit/:id',
+    title: 'Edit Product',
+    load: () => import('#features/shop/edit-product-page.tsx'),
+  },
+];
+
+interface AdminRoutesProps {
+  /** Where these routes hang: '/admin' or '/addAdmin'. */
+  readonly base: string;
+}
+
+/** The screens of the back office: visitors load none of this, not even their names. */
+export default function AdminRoutes({ base }: AdminRoutesProps) {
+  const pages = adminPages.filter(({ path }) => path === base || path.startsWith(`${base}/`));
+  return (
+    <Routes>
+      <Route element={<AdminLayout />}>
+        {pages.map((page) => routeOf({ ...page, path: page.path.slice(base.length).replace(/^\//, '') }))}
+        <Route
+          path="*"
+          element={
+            <Screen head={{ title: 'Halaman tidak ditemukan' }}>
+              <NotFoundPage />
+            </Screen>
+          }
+        />
+      </Route>
+    </Routes>
+  );
+}
