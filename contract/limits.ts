@@ -15,6 +15,11 @@ export const limits = {
   searchCharacters: 100,
   /** Newest payments of a person. */
   shownPayments: 50,
+  /**
+   * How long decisions usually take: the newest so many are looked at, nothing is said of fewer than `fewest`, and
+   * what was found holds for so many minutes.
+   */
+  usualWait: { decisions: 30, fewest: 5, keptMinutes: 60 },
   textCellCharacters: 19,
   nameCharacters: 120,
   textCharacters: 200,
