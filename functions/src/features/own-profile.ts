@@ -1,11 +1,15 @@
+import { ApiError } from 'contract/errors';
 import { profilePhotoSlot } from 'contract/files';
 import { messages } from 'contract/messages';
 import type { ownProfile as table } from 'contract/own-profile';
+import { limitRate } from '#auth/rate-limit.ts';
 import { endOtherSessions, endSessionById, sessionIdOf } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { convertImage, renditions } from '#model/images.ts';
 import { actorOf } from '#model/ledger.ts';
+import { provesPassword } from '#model/passwords.ts';
 import { updateProfile } from '#model/profile.ts';
+import { deleteSelf } from '#model/removal.ts';
 import { userReplyOf } from '#model/user-projection.ts';
 
 export const ownProfile: Handlers<typeof table> = {
@@ -33,5 +37,16 @@ export const ownProfile: Handlers<typeof table> = {
     if (session === 'others') await endOtherSessions(caller);
     else await endSessionById(caller, session);
     return { message: messages.sessionEnded };
+  },
+
+  async deleteOwnAccount({ password }, caller, request) {
+    await limitRate('login-address', request.address);
+    await limitRate('login-email', caller.record.email);
+    if (!(await provesPassword(caller, password))) {
+      const message = messages.passwordWrong;
+      throw new ApiError('invalid-input', { message, fields: { password: message } });
+    }
+    await deleteSelf({ id: caller.id, data: caller.record, version: caller.version });
+    return { message: messages.accountDeleted };
   },
 };
