@@ -20,6 +20,8 @@ export const limits = {
    * what was found holds for so many minutes.
    */
   usualWait: { decisions: 30, fewest: 5, keptMinutes: 60 },
+  /** What people download of themselves: newest entries of the audit, and the images together. */
+  ownData: { activities: 500, imageBytes: 20 * 1024 * 1024 },
   textCellCharacters: 19,
   nameCharacters: 120,
   textCharacters: 200,

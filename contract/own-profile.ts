@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { basedOn } from './editing.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, fileReply } from './endpoint.ts';
 import { profilePhotoSlot } from './files.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -41,6 +41,14 @@ export const ownProfile = {
     access: 'signed-in',
     input: z.object({ session: z.union([z.literal('others'), z.string().regex(/^[0-9a-f]{16}$/)]) }),
     reply: messageReply,
+  },
+  /** What is kept of the caller as a zip: `data.json`, the photo, and the proofs that are still there. */
+  downloadOwnData: {
+    method: 'GET',
+    path: '/users/user/profile/data',
+    access: 'signed-in',
+    input: z.object({}),
+    reply: fileReply,
   },
   /** Deletes the own account, whatever its status; the last admin's stays. The password travels in the body. */
   deleteOwnAccount: {

@@ -74,6 +74,17 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
   updateProfile: [['', 4, async () => (await asMember()).ok('updateProfile', { name: 'Nama Baru' })]],
   listSessions: [['', 2, async () => (await asMember()).ok('listSessions', {})]],
   endSession: [['', 2, async () => (await asMember()).ok('endSession', { session: 'others' })]],
+  downloadOwnData: [
+    [
+      'of a member with one payment and one entry of the audit',
+      5,
+      async () => {
+        const member = await makeMember({ photo: true });
+        await makeAuditEntry(member, 'user.update', member);
+        return as(member).ok('downloadOwnData', {});
+      },
+    ],
+  ],
   deleteOwnAccount: [
     [
       'of a member',

@@ -3,10 +3,11 @@ import { profilePhotoSlot } from 'contract/files';
 import { messages } from 'contract/messages';
 import type { ownProfile as table } from 'contract/own-profile';
 import { limitRate } from '#auth/rate-limit.ts';
-import { endOtherSessions, endSessionById, sessionIdOf } from '#auth/sessions.ts';
+import { endOtherSessions, endSessionById, liveSessionsOf } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { convertImage, renditions } from '#model/images.ts';
 import { actorOf } from '#model/ledger.ts';
+import { ownDataOf } from '#model/own-data.ts';
 import { provesPassword } from '#model/passwords.ts';
 import { updateProfile } from '#model/profile.ts';
 import { deleteSelf } from '#model/removal.ts';
@@ -24,19 +25,18 @@ export const ownProfile: Handlers<typeof table> = {
   },
 
   async listSessions(_input, caller) {
-    const data = caller.sessions.data.live.map(({ hash, createdAt, expiresAt }) => ({
-      _id: sessionIdOf(hash),
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      isCurrent: hash === caller.tokenHash,
-    }));
-    return { data: data.reverse() };
+    return { data: liveSessionsOf(caller) };
   },
 
   async endSession({ session }, caller) {
     if (session === 'others') await endOtherSessions(caller);
     else await endSessionById(caller, session);
     return { message: messages.sessionEnded };
+  },
+
+  async downloadOwnData(_input, caller) {
+    await limitRate('data-download', caller.id);
+    return ownDataOf(caller);
   },
 
   async deleteOwnAccount({ password }, caller, request) {

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Farewell } from './farewell.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -80,6 +81,7 @@ function Account({ user, saved, onReload, onSaved, onDeleted }: AccountProps) {
           <PasswordForm email={user.email} />
         </section>
         <Sessions />
+        <OwnData />
       </div>
       <div className="lg:col-span-2">
         <DeleteAccount user={user} onDeleted={onDeleted} />
