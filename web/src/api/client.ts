@@ -69,6 +69,7 @@ function requestFor(name: EndpointName, input: Readonly<Record<string, unknown>>
     return { method, url: rest.size === 0 ? url : `${url}?${query}`, headers, body: undefined };
   }
   if (multipart) return { method, url, headers, body: formDataOf(rest) };
+  // What goes with a deletion, a password even, is no part of the address: those end up in logs.
   if (method === 'DELETE' && rest.size === 0) return { method, url, headers, body: undefined };
   headers['Content-Type'] = 'application/json';
   return { method, url, headers, body: JSON.stringify(Object.fromEntries(rest)) };
