@@ -15,6 +15,13 @@ export const limits = {
   searchCharacters: 100,
   /** Newest payments of a person. */
   shownPayments: 50,
+  /**
+   * How long decisions usually take: the newest so many are looked at, nothing is said of fewer than `fewest`, and
+   * what was found holds for so many minutes.
+   */
+  usualWait: { decisions: 30, fewest: 5, keptMinutes: 60 },
+  /** What people download of themselves: newest entries of the audit, and the images together. */
+  ownData: { activities: 500, imageBytes: 20 * 1024 * 1024 },
   textCellCharacters: 19,
   nameCharacters: 120,
   textCharacters: 200,

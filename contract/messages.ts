@@ -26,6 +26,8 @@ export const messages = {
   currentPasswordWrong: 'Kata sandi lama tidak cocok.',
   profileUpdated: 'Profil diperbarui.',
   sessionEnded: 'Sesi diakhiri.',
+  passwordWrong: 'Kata sandi salah.',
+  accountDeleted: 'Akun Anda sudah dihapus.',
   cardReissued: 'Kartu baru diterbitkan. Kode pada kartu lama tidak berlaku lagi.',
   adminInvited: 'Akun admin dibuat. Tautan untuk mengatur kata sandi dikirim lewat email.',
   promoted: 'Kini berperan sebagai admin.',

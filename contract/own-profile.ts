@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { basedOn } from './editing.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, fileReply } from './endpoint.ts';
 import { profilePhotoSlot } from './files.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { messageReply, nameField, personFields, time, userReply } from './people.ts';
 
 /** A live session of the caller. */
@@ -38,6 +40,22 @@ export const ownProfile = {
     path: '/users/user/profile/sessions/{session}',
     access: 'signed-in',
     input: z.object({ session: z.union([z.literal('others'), z.string().regex(/^[0-9a-f]{16}$/)]) }),
+    reply: messageReply,
+  },
+  /** What is kept of the caller as a zip: `data.json`, the photo, and the proofs that are still there. */
+  downloadOwnData: {
+    method: 'GET',
+    path: '/users/user/profile/data',
+    access: 'signed-in',
+    input: z.object({}),
+    reply: fileReply,
+  },
+  /** Deletes the own account, whatever its status; the last admin's stays. The password travels in the body. */
+  deleteOwnAccount: {
+    method: 'DELETE',
+    path: '/users/user/profile',
+    access: 'signed-in',
+    input: z.object({ password: z.string().min(1, messages.required).max(limits.passwordMaximum) }),
     reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

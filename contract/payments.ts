@@ -39,6 +39,18 @@ export const payments = {
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
   },
+  /**
+   * How long those who hand in a proof usually wait for the decision: the median of the newest
+   * `limits.usualWait.decisions`, at most `limits.usualWait.keptMinutes` old.
+   */
+  getUsualWait: {
+    method: 'GET',
+    path: '/payments/usual-wait',
+    access: 'signed-in',
+    input: z.object({}),
+    /** Rounded; 0 is less than half a day, null is too few decisions to tell. */
+    reply: z.object({ days: z.number().int().nullable() }),
+  },
   /** The image of one payment: for its owner and for admins; to anybody else there is none of that id. */
   getProof: {
     method: 'GET',

@@ -51,6 +51,10 @@ const scenarios: Record<string, () => Promise<Act>> = {
     const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'active', photo: true })];
     return () => doing(admin).call('deleteUser', { id });
   },
+  async 'deletion of the own account'() {
+    const member = await makeMember({ status: 'RequestRenew', photo: true });
+    return () => doing(member).call('deleteOwnAccount', { password: member.password });
+  },
   async 'change of a photo'() {
     const [admin, { id, name }] = [await makeAdmin(), await makeMember({ photo: true })];
     const profilePhoto = await photo();

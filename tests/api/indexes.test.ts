@@ -102,6 +102,8 @@ test('each list and summary that an admin can ask for, and each daily job, has i
   expect(lists.length).toBeGreaterThan(2);
   await admin.ok('getReview', { id: (await makeMember({ status: 'waitingApproval' })).id });
   await admin.ok('getDashboard', {});
+  await admin.ok('getUsualWait', {});
+  await admin.ok('downloadOwnData', {});
   for (const job of Object.values(dailyJobs)) await job(usualRun);
   for (const [name] of lists) {
     for (const narrowed of narrowings[name] ?? [{}]) {

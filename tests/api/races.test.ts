@@ -122,6 +122,16 @@ test('8 renewals of one member at once store one proof and one payment', async (
   expect(await valuesOf('intents')).toEqual([]);
 });
 
+test('two admins who delete themselves at once leave one admin', async () => {
+  const both = [await makeAdmin(), await makeAdmin()];
+  const answers = await Promise.all(
+    both.map((admin) => as(admin).call('deleteOwnAccount', { password: admin.password })),
+  );
+  expect(statusesOf(answers)).toEqual([200, 409]);
+  expect((await valuesOf('users')).map(({ role }) => role)).toEqual(['Admin']);
+  expect(await storedDocument('totals', 'admins')).toEqual({ count: 1 });
+});
+
 test('two admins who delete each other at once leave one admin', async () => {
   const [one, other] = [await makeAdmin(), await makeAdmin()];
   const answers = await Promise.all([

@@ -64,6 +64,18 @@ describe('logins', () => {
   });
 });
 
+test('the password asked before an account is deleted is limited as at the login', async () => {
+  vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '2');
+  const member = await makeMember();
+  const own = as(member, inProcess());
+  for (const password of ['salah satu', 'salah dua']) {
+    expect((await own.refused('deleteOwnAccount', { password })).status).toBe(400);
+  }
+  expect((await own.refused('deleteOwnAccount', { password: member.password })).status).toBe(429);
+  expect((await here.refused('login', { ...member })).status).toBe(429);
+  await own.ok('getProfile', {});
+});
+
 describe('registrations', () => {
   test('from one network address are limited, and a refused one stores nothing', async () => {
     vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '1');

@@ -74,6 +74,35 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
   updateProfile: [['', 4, async () => (await asMember()).ok('updateProfile', { name: 'Nama Baru' })]],
   listSessions: [['', 2, async () => (await asMember()).ok('listSessions', {})]],
   endSession: [['', 2, async () => (await asMember()).ok('endSession', { session: 'others' })]],
+  downloadOwnData: [
+    [
+      'of a member with one payment and one entry of the audit',
+      5,
+      async () => {
+        const member = await makeMember({ photo: true });
+        await makeAuditEntry(member, 'user.update', member);
+        return as(member).ok('downloadOwnData', {});
+      },
+    ],
+  ],
+  deleteOwnAccount: [
+    [
+      'of a member',
+      5,
+      async () => {
+        const member = await makeMember();
+        return as(member).ok('deleteOwnAccount', { password: member.password });
+      },
+    ],
+    [
+      'of an admin',
+      6,
+      async () => {
+        const [admin] = [await makeAdmin(), await makeAdmin()];
+        return as(admin).ok('deleteOwnAccount', { password: admin.password });
+      },
+    ],
+  ],
   getCard: [['', 2, async () => (await asMember()).ok('getCard', {})]],
   updateCard: [['', 2, async () => (await asMember()).ok('updateCard', { name: 'initials' })]],
   reissueCard: [['', 3, async () => (await asMember()).ok('reissueCard', {})]],
@@ -347,6 +376,25 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
         const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
         await as(admin).ok('approveRegistration', { id: member.id });
         return as(admin).ok('listUserPayments', { id: member.id });
+      },
+    ],
+  ],
+  getUsualWait: [
+    [
+      'kept from before',
+      3,
+      async () => {
+        const member = await asMember();
+        await member.ok('getUsualWait', {});
+        return member.ok('getUsualWait', {});
+      },
+    ],
+    [
+      'looked at anew, of 40 decisions',
+      33,
+      async () => {
+        await makeMany(40, { status: 'expired' });
+        return as(await makeAdmin()).ok('getUsualWait', {});
       },
     ],
   ],

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../support/browser.ts';
+import { arrivedAt, breakServer, eventually, gone, shown, test } from '../support/browser.ts';
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember } from '../support/factories.ts';
@@ -10,6 +11,7 @@ import { expectGoodScreen } from '../support/screen-checks.ts';
 import { choose, field, heading, logIn } from '../support/steps.ts';
 import { storedDocument, valuesOf } from '../support/stores.ts';
 import { newSession } from '../support/tokens.ts';
+import { filesOfZip } from '../support/zip.ts';
 
 beforeEach(resetStores);
 
@@ -114,6 +116,24 @@ test('the password is changed with the old one, and this session goes on', async
   await shown(page.getByText('Kata sandi diubah. Semua sesi lain sudah diakhiri.'));
   await page.reload();
   await shown(heading(page, 'Profil saya'), page.getByText('Sesi ini'));
+});
+
+test('the own data are downloaded as a zip; a failure is told', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member, refusals: ['GET /api/users/user/profile/data 500'] });
+  const mend = await breakServer(page, 'GET', '/api/users/user/profile/data');
+  await press(page, 'Unduh data saya');
+  await shown(page.getByRole('alert').getByText('Data Anda tidak dapat diunduh. Coba lagi.'));
+  await mend();
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh data saya')]);
+  expect(download.suggestedFilename()).toMatch(/^data-saya-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await readFile(await download.path());
+  expect([...filesOfZip(zip).keys()]).toEqual([
+    'data.json',
+    expect.stringMatching(/^bukti-pembayaran\/.*\.webp$/),
+  ]);
+  await shown(page.getByText('Berkas data Anda diunduh.'));
+  await expectGoodScreen(page);
 });
 
 test('other sessions are ended from here', async ({ visit }) => {

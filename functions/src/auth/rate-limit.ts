@@ -54,6 +54,12 @@ export const rateRules = {
     parameter: 'CARD_REISSUES_PER_MEMBER',
     what: 'New cards for one member',
   },
+  'data-download': {
+    attempts: 10,
+    minutes: 60,
+    parameter: 'DATA_DOWNLOADS_PER_MEMBER',
+    what: 'Downloads of the own data by one member',
+  },
 } as const;
 export type RateRule = keyof typeof rateRules;
 

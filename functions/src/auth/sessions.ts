@@ -1,5 +1,6 @@
 import { limits } from 'contract/limits';
 import type { Role } from 'contract/membership';
+import type { OwnSession } from 'contract/own-profile';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -85,6 +86,17 @@ type Session = SessionsRecord['live'][number];
 
 /** Names a session towards its owner; the hash itself stays here. */
 export const sessionIdOf = (hash: string): string => hash.slice(0, 16);
+
+/** The caller's sessions as their owner sees them, newest first. */
+export const liveSessionsOf = ({ sessions: { data }, tokenHash }: Caller): OwnSession[] =>
+  data.live
+    .map(({ hash, createdAt, expiresAt }) => ({
+      _id: sessionIdOf(hash),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isCurrent: hash === tokenHash,
+    }))
+    .reverse();
 
 /** Ends the session that the caller is using; the others stay. */
 export const endSession = (caller: Caller): Promise<void> =>

@@ -31,6 +31,7 @@ import type {
   SiteContentRecord,
   SiteContentVersionRecord,
   UserRecord,
+  UsualWaitRecord,
 } from './records.ts';
 
 /** A document as it was read. `version` makes a later write fail if somebody wrote in between. */
@@ -231,6 +232,7 @@ export const memberMonths = collection<MemberMonths>('totals');
 export const adminTotals = collection<AdminTotals>('totals');
 export const contentTotals = collection<ContentTotals>('totals');
 export const messageTotals = collection<MessageTotals>('totals');
+export const usualWaits = collection<UsualWaitRecord>('totals');
 
 /** Ids of the counter documents in `totals`. */
 export const totalsIds = {
@@ -239,6 +241,7 @@ export const totalsIds = {
   admins: 'admins',
   content: 'content',
   messages: 'messages',
+  usualWait: 'usualWait',
 } as const;
 
 export async function reference<T>(of: Collection<T>, id: string): Promise<DocumentReference> {

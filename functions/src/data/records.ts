@@ -115,6 +115,13 @@ export interface AdminTotals {
   count: number;
 }
 
+/** How long decisions usually took when this was last looked at. */
+export interface UsualWaitRecord {
+  /** Null when there were too few. */
+  days: number | null;
+  at: Date;
+}
+
 /**
  * Something that was begun and must be finished or undone: written before the first side effect outside
  * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.

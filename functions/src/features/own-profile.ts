@@ -1,11 +1,16 @@
+import { ApiError } from 'contract/errors';
 import { profilePhotoSlot } from 'contract/files';
 import { messages } from 'contract/messages';
 import type { ownProfile as table } from 'contract/own-profile';
-import { endOtherSessions, endSessionById, sessionIdOf } from '#auth/sessions.ts';
+import { limitRate } from '#auth/rate-limit.ts';
+import { endOtherSessions, endSessionById, liveSessionsOf } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { convertImage, renditions } from '#model/images.ts';
 import { actorOf } from '#model/ledger.ts';
+import { ownDataOf } from '#model/own-data.ts';
+import { provesPassword } from '#model/passwords.ts';
 import { updateProfile } from '#model/profile.ts';
+import { deleteSelf } from '#model/removal.ts';
 import { userReplyOf } from '#model/user-projection.ts';
 
 export const ownProfile: Handlers<typeof table> = {
@@ -20,18 +25,28 @@ export const ownProfile: Handlers<typeof table> = {
   },
 
   async listSessions(_input, caller) {
-    const data = caller.sessions.data.live.map(({ hash, createdAt, expiresAt }) => ({
-      _id: sessionIdOf(hash),
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      isCurrent: hash === caller.tokenHash,
-    }));
-    return { data: data.reverse() };
+    return { data: liveSessionsOf(caller) };
   },
 
   async endSession({ session }, caller) {
     if (session === 'others') await endOtherSessions(caller);
     else await endSessionById(caller, session);
     return { message: messages.sessionEnded };
+  },
+
+  async downloadOwnData(_input, caller) {
+    await limitRate('data-download', caller.id);
+    return ownDataOf(caller);
+  },
+
+  async deleteOwnAccount({ password }, caller, request) {
+    await limitRate('login-address', request.address);
+    await limitRate('login-email', caller.record.email);
+    if (!(await provesPassword(caller, password))) {
+      const message = messages.passwordWrong;
+      throw new ApiError('invalid-input', { message, fields: { password: message } });
+    }
+    await deleteSelf({ id: caller.id, data: caller.record, version: caller.version });
+    return { message: messages.accountDeleted };
   },
 };

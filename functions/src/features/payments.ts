@@ -4,8 +4,10 @@ import { payments as ledger, type Stored, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/ledger.ts';
 import { paymentsOf } from '#model/payment-history.ts';
 import { recordProofView } from '#model/proof-views.ts';
+import { usualWait } from '#model/usual-wait.ts';
 
 /** @throws ApiError not-found when there is no such payment, or its file is gone */
 async function proofImage(payment: Stored<PaymentRecord> | undefined) {
@@ -13,8 +15,6 @@ async function proofImage(payment: Stored<PaymentRecord> | undefined) {
   if (payment === undefined || file === undefined) throw new ApiError('not-found');
   return { payment, file };
 }
-
-import { actorOf } from '#model/ledger.ts';
 
 export const payments: Handlers<typeof table> = {
   async getPaymentProof({ id }, caller) {
@@ -32,6 +32,10 @@ export const payments: Handlers<typeof table> = {
 
   async listUserPayments({ id }, caller) {
     return { data: await paymentsOf(id, caller.record.role === 'Admin') };
+  },
+
+  async getUsualWait() {
+    return { days: await usualWait() };
   },
 
   async getProof({ id }, caller) {

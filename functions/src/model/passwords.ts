@@ -30,6 +30,12 @@ export async function resetPassword(oobCode: string, password: string): Promise<
   if (user !== undefined) await afterChange(user, 'password.reset');
 }
 
+/** Whether the caller knows the password of the account that the session is of. */
+export async function provesPassword(caller: Caller, password: string): Promise<boolean> {
+  const proven = await authAccounts.signIn(caller.record.email, password);
+  return proven?.uid === caller.id;
+}
+
 /**
  * Changes the own password and ends all sessions.
  *
@@ -41,8 +47,7 @@ export async function changePassword(
   password: string,
 ): Promise<string | undefined> {
   const { email } = caller.record;
-  const proven = await authAccounts.signIn(email, currentPassword);
-  if (proven?.uid !== caller.id) return undefined;
+  if (!(await provesPassword(caller, currentPassword))) return undefined;
   await authAccounts.setPassword(caller.id, password);
   try {
     await afterChange({ id: caller.id, data: caller.record, version: caller.version }, 'password.change');

@@ -9,14 +9,29 @@ import type { PaymentRecord } from '#data/records.ts';
  * @param isForAdmin tells who decided too, at one read for each of them
  */
 export async function paymentsOf(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
-  const found = await payments.query({
+  const found = await newestPayments(userId);
+  const names = isForAdmin ? await namesOf(found.map(({ data }) => data.decidedBy)) : new Map();
+  return found.map((payment) => paymentRowOf(payment, names));
+}
+
+const newestPayments = (userId: string): Promise<Stored<PaymentRecord>[]> =>
+  payments.query({
     where: [['userId', userId]],
     orderBy: 'createdAt',
     direction: 'desc',
     limit: limits.shownPayments,
   });
-  const names = isForAdmin ? await namesOf(found.map(({ data }) => data.decidedBy)) : new Map();
-  return found.map((payment) => paymentRowOf(payment, names));
+
+export interface PaymentWithProof {
+  readonly row: PaymentRow;
+  /** Storage path of the proof; null once it is gone. */
+  readonly file: string | null;
+}
+
+/** As `paymentsOf`, without who decided, and with where the proofs are. */
+export async function paymentsWithProofs(userId: string): Promise<PaymentWithProof[]> {
+  const found = await newestPayments(userId);
+  return found.map((payment) => ({ row: paymentRowOf(payment, new Map()), file: payment.data.file }));
 }
 
 async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { takeAdminAway } from './admins.ts';
 import { revokeCard } from './card.ts';
-import { requestingUser } from './decisions.ts';
+import { requestingUser, whileContended } from './decisions.ts';
 import { commitWithIntent, discard, intentRecord } from './intents.ts';
 import { type Actor, countStatus, queueMail, recordAudit } from './ledger.ts';
 
@@ -22,7 +22,7 @@ const mostPayments = 200;
 export async function rejectRegistration(userId: string, actor: Actor, reason: string | null): Promise<void> {
   const user = await requestingUser(userId);
   if (!mayMove('approve', user.data.isActive)) throw new ApiError('wrong-status');
-  await removePerson(user, actor, 'registration.reject', reason);
+  await orConflict(removePerson(user, actor, 'registration.reject', reason));
 }
 
 /**
@@ -33,17 +33,33 @@ export async function rejectRegistration(userId: string, actor: Actor, reason: s
 export async function deleteUser(userId: string, actor: Actor): Promise<void> {
   const user = await users.get(userId);
   if (user === undefined) throw new ApiError('not-found');
-  await removePerson(user, actor, 'user.delete', null);
+  await orConflict(removePerson(user, actor, 'user.delete', null));
 }
+
+/**
+ * Deletes the account of the caller, as `deleteUser` does, and tells them by mail. Who was deleted by an admin
+ * meanwhile is gone as they wished.
+ *
+ * @param self as read with this request
+ * @throws ApiError last-admin; conflict when others changed the record again and again
+ */
+export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
+  whileContended(async (attempt) => {
+    const user = attempt === 1 ? self : await users.get(self.id);
+    if (user === undefined) return;
+    await removePerson(user, { id: user.id, name: user.data.name }, 'account.delete', null);
+  });
 
 /**
  * The batch decides: with it the person is gone for everyone. Account and files follow, now or by the
  * sweep, as the intent written in the same batch names them.
+ *
+ * @throws WriteConflict when somebody wrote in between; ApiError last-admin
  */
 async function removePerson(
   user: Stored<UserRecord>,
   actor: Actor,
-  action: 'registration.reject' | 'user.delete',
+  action: 'registration.reject' | 'user.delete' | 'account.delete',
   reason: string | null,
 ): Promise<void> {
   const theirs = await payments.find('userId', user.id, mostPayments);
@@ -59,8 +75,10 @@ async function removePerson(
   if (user.data.role === 'Admin') await takeAdminAway(batch);
   recordAudit(batch, actor, action, { id: user.id, name: user.data.name }, { reason });
   if (action === 'registration.reject') queueMail(batch, 'registration-rejected', user, { reason });
+  if (action === 'account.delete')
+    queueMail(batch, 'account-deleted', user, { at: clock.now().toISOString() });
   batch.create(intents, intentId, intentRecord({ kind: 'removal', uid: user.id, files }));
-  await commitRemoval(batch, intentId);
+  await commitWithIntent(batch, intentId);
   try {
     await discard({ id: intentId, uid: user.id, files });
   } catch {
@@ -68,9 +86,10 @@ async function removePerson(
   }
 }
 
-async function commitRemoval(batch: Batch, intentId: string): Promise<void> {
+/** For admins, who are to look again before they go on. */
+async function orConflict(removal: Promise<void>): Promise<void> {
   try {
-    await commitWithIntent(batch, intentId);
+    await removal;
   } catch (error) {
     throw error instanceof WriteConflict ? new ApiError('conflict') : error;
   }

@@ -155,6 +155,18 @@ export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> =
     ],
     link: { label: 'Atur ulang / Reset', path: '/forgotPassword' },
   }),
+  'account-deleted': (data) => ({
+    subject: 'Akun Anda sudah dihapus / Your account was deleted',
+    indonesian: [
+      `Akun Anda dihapus atas permintaan Anda pada ${indonesianDate(text(data, 'at'))}, bersama data diri, foto, dan bukti pembayaran Anda. Kartu anggota Anda tidak berlaku lagi.`,
+      'Bila bukan Anda yang memintanya, segera hubungi kami.',
+    ],
+    english: [
+      'Your account was deleted as you asked, with your data, photo and proofs of payment. Your membership card is no longer valid.',
+      'If it was not you, contact us at once.',
+    ],
+    link: { label: 'Hubungi kami / Contact us', path: '/contact' },
+  }),
   'contact-message': (data) => ({
     subject: `Pesan dari ${[data.firstName, data.lastName].filter(Boolean).join(' ')} lewat formulir kontak`,
     indonesian: [`Dari: ${text(data, 'email')}`, text(data, 'message')],

@@ -2,8 +2,10 @@ import { association } from 'contract/association';
 import type { Picture } from 'contract/built-in/picture';
 import { limits } from 'contract/limits';
 import { rupiah } from 'contract/text';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { JoinBand } from '#ui/join-band.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { useSiteContent } from '#ui/use-site-content.ts';
@@ -22,6 +24,7 @@ export default function HomePage() {
       : saved.slides.map((slide) => builtInOf(slide.src) ?? { ...slide, widths: [] });
   return (
     <>
+      <Told />
       <Hero title={saved?.title ?? homeText.title} lead={saved?.description || homeText.lead} />
       <About />
       <section className="overflow-hidden pb-16 sm:pb-24">
@@ -36,6 +39,17 @@ export default function HomePage() {
         </ButtonLink>
       </JoinBand>
     </>
+  );
+}
+
+/** What was just done elsewhere, told to who comes from there. */
+function Told() {
+  const { notice } = (useLocation().state ?? {}) as { readonly notice?: string };
+  if (notice === undefined) return null;
+  return (
+    <div className="wrap py-4">
+      <Notice tone="success">{notice}</Notice>
+    </div>
   );
 }
 

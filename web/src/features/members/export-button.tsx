@@ -4,6 +4,7 @@ import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { type Failure, serverMessage } from '#ui/failure-notice.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { UserFilter } from './user-filter.ts';
@@ -18,24 +19,13 @@ interface ExportButtonProps {
 
 const number = new Intl.NumberFormat('id-ID');
 
-/** Hands the file to the browser as a download. */
-function save(file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `pengguna-${isoDate(new Date())}.csv`;
-  link.click();
-  // The browser reads it after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** Downloads the users of the filter as CSV, all pages of them. */
 export function ExportButton({ filter, total, isMore, onFailure }: ExportButtonProps) {
   const action = useAction('exportUsers');
   const run = async () => {
     onFailure(null);
     try {
-      save(await action.run(filter));
+      saveFile(await action.run(filter), `pengguna-${isoDate(new Date())}.csv`);
       toast.success('Berkas CSV diunduh.');
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;

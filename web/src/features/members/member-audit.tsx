@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { actionLabel } from '#ui/audit/action-labels.ts';
 import { detailLines } from '#ui/audit/detail-lines.ts';
-import { HistorySection } from './history-section.tsx';
+import { HistorySection } from '#ui/history-section.tsx';
 
 /** Who did what to a member, and what they did: the newest, and the way to the others. */
 export function MemberAudit({ id }: { readonly id: string }) {

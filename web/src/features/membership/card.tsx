@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { cardFileName } from './card-file-name.ts';
 import { CardSettings } from './card-settings.tsx';
 import { validUntilText } from './membership-card.ts';
@@ -16,7 +17,7 @@ export function Card({ user }: { readonly user: User }) {
   const { signed, isUnsigned, retry, isDrawn, picture } = useCard(canvas, user);
   const save = async (scale: 1 | 2) => {
     const png = await picture(scale);
-    if (png !== null) download(png, cardFileName(user.name, scale));
+    if (png !== null) saveFile(png, cardFileName(user.name, scale));
   };
   return (
     <section aria-labelledby="card-title" className="panel grid content-start gap-5 p-5 sm:p-6">
@@ -66,13 +67,3 @@ const describe = (user: User): string =>
     ...(user.memberNumber === null ? [] : [user.memberNumber]),
     `berlaku sampai ${validUntilText(user)}`,
   ].join(', ');
-
-function download(png: Blob, fileName: string): void {
-  const url = URL.createObjectURL(png);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Revoked only after the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -5,7 +5,9 @@ import { LogoutIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Card } from './card.tsx';
+import { PaymentHistory } from './payment-history.tsx';
 import { Profile } from './profile.tsx';
+import { ProgressTracker } from './progress-tracker.tsx';
 import { StatusBlock } from './status-block.tsx';
 import { useLogout } from './use-logout.ts';
 
@@ -38,10 +40,12 @@ function Dashboard({ user }: { readonly user: User }) {
   return (
     <>
       <StatusBlock user={user} />
+      <ProgressTracker user={user} />
       <div className="grid items-start gap-8 lg:grid-cols-[1.45fr_1fr]">
         <Card user={user} />
         <Profile user={user} />
       </div>
+      <PaymentHistory user={user} />
     </>
   );
 }

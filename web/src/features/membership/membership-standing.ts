@@ -11,7 +11,7 @@ export interface Standing {
   readonly tone: Tone;
   /** '12 hari lagi', while the membership runs. */
   readonly remaining: string | undefined;
-  /** What happened and what to do, in Indonesian. */
+  /** What happened and what to do, in Indonesian; why, is for the steps beneath to tell. */
   readonly explanation: string | undefined;
   readonly mayRenew: boolean;
 }
@@ -48,7 +48,7 @@ function toneOf({ isActive }: User, days: number | undefined): Tone {
 
 const remainingText = (days: number): string => (days === 0 ? 'Berakhir hari ini' : `${days} hari lagi`);
 
-function explanationOf({ isActive, validUntil, rejectionReason }: User, runs: boolean): string | undefined {
+function explanationOf({ isActive, validUntil }: User, runs: boolean): string | undefined {
   const until = validUntil === null ? undefined : indonesianDate(validUntil);
   switch (isActive) {
     case 'waitingApproval':
@@ -62,9 +62,8 @@ function explanationOf({ isActive, validUntil, rejectionReason }: User, runs: bo
         ? 'Masa keanggotaan Anda telah berakhir. Perpanjang untuk mengaktifkannya kembali.'
         : `Keanggotaan Anda berakhir pada ${until}. Perpanjang untuk mengaktifkannya kembali.`;
     case 'rejectedByAdmin': {
-      const reason = rejectionReason === null ? '' : ` Alasan: ${rejectionReason}`;
       const validity = runs ? ` Keanggotaan Anda tetap berlaku sampai ${until}.` : '';
-      return `Bukti pembayaran perpanjangan terakhir ditolak.${reason}${validity} Unggah bukti yang baru lewat tautan perpanjangan.`;
+      return `Bukti pembayaran perpanjangan terakhir ditolak.${validity} Unggah bukti yang baru lewat tautan perpanjangan.`;
     }
     case 'active':
       return until === undefined ? undefined : `Berlaku sampai ${until}.`;

@@ -1,6 +1,7 @@
 import { mayMove } from 'contract/membership';
 import { renewals } from 'contract/renewals';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { showAlert } from '#ui/alert.ts';
@@ -27,9 +28,25 @@ export default function RenewPage() {
         <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
           {cannotRenew && (
             <Notice tone="info">
-              {user.isActive === 'RequestRenew'
-                ? 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'
-                : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
+              <p>
+                {user.isActive === 'RequestRenew'
+                  ? 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'
+                  : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
+              </p>
+              <Link to="/membership" className="text-link">
+                Lihat statusnya
+              </Link>
+            </Notice>
+          )}
+          {user?.isActive === 'rejectedByAdmin' && (
+            <Notice tone="info">
+              <p>Bukti sebelumnya ditolak.</p>
+              {user.rejectionReason !== null && (
+                <p className="wrap-anywhere">Alasan: {user.rejectionReason}</p>
+              )}
+              <p className="font-normal">
+                Cukup pilih bukti yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik lagi.
+              </p>
             </Notice>
           )}
           {user !== undefined && (
@@ -55,7 +72,7 @@ function RenewForm() {
       endpoint={renewals.requestRenewal}
       label="Perpanjang keanggotaan"
       fixed={fixed}
-      refreshes={['getProfile']}
+      refreshes={['getProfile', 'listUserPayments']}
       submitLabel={<span lang="en">Renew</span>}
       busyLabel={<span lang="en">Uploading...</span>}
       explain={(error) => ({ message: <span lang="en">Error submitting form</span>, detail: error.message })}

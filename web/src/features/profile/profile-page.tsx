@@ -4,16 +4,21 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Farewell } from './farewell.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The own account: data, photo, password, sessions (DESIGN.md, decision 2). */
+/** The own account: data, photo, password, sessions, deletion (DESIGN.md, decision 2). */
 export default function ProfilePage() {
   const profile = useEndpoint('getProfile', {});
   /** Grows when the form is to start anew with what is stored now. */
   const [opened, setOpened] = useState(0);
   const [saved, setSaved] = useState<string>();
+  /** What the deletion of the account was answered with. */
+  const [gone, setGone] = useState<string>();
   const reload = async () => {
     await profile.refetch();
     setOpened((count) => count + 1);
@@ -24,7 +29,9 @@ export default function ProfilePage() {
         <BackLink to="/membership">Keanggotaan saya</BackLink>
         <h1 className="mt-4 text-title">Profil saya</h1>
       </div>
-      {profile.data !== undefined ? (
+      {gone !== undefined ? (
+        <Farewell notice={gone} />
+      ) : profile.data !== undefined ? (
         <Account
           key={opened}
           user={profile.data}
@@ -34,6 +41,7 @@ export default function ProfilePage() {
             setSaved(message);
             await reload();
           }}
+          onDeleted={setGone}
         />
       ) : profile.isError ? (
         <Notice tone="error" onRetry={() => profile.refetch()}>
@@ -52,9 +60,10 @@ interface AccountProps {
   readonly saved: string | undefined;
   readonly onReload: () => Promise<void>;
   readonly onSaved: (message: string) => Promise<void>;
+  readonly onDeleted: (message: string) => void;
 }
 
-function Account({ user, saved, onReload, onSaved }: AccountProps) {
+function Account({ user, saved, onReload, onSaved, onDeleted }: AccountProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <section aria-labelledby="profile-data" className="panel grid gap-6 p-5 sm:p-8">
@@ -72,6 +81,10 @@ function Account({ user, saved, onReload, onSaved }: AccountProps) {
           <PasswordForm email={user.email} />
         </section>
         <Sessions />
+        <OwnData />
+      </div>
+      <div className="lg:col-span-2">
+        <DeleteAccount user={user} onDeleted={onDeleted} />
       </div>
     </div>
   );

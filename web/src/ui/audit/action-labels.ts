@@ -25,6 +25,7 @@ export const actionGroups = [
     actions: {
       'user.update': 'Mengubah data pengguna',
       'user.delete': 'Menghapus pengguna',
+      'account.delete': 'Menghapus akun sendiri',
       'users.export': 'Mengunduh daftar pengguna',
       'payment.view': 'Melihat bukti pembayaran',
     },

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Notice } from './notice.tsx';
+import { Spinner } from './spinner.tsx';
 
 interface HistorySectionProps<Row> {
   readonly title: string;
+  /** Language of the title; English unless told. */
+  readonly lang?: 'en' | 'id';
   readonly list: UseQueryResult<{ readonly data: readonly Row[] }, Error>;
   /** Said when it cannot be read. */
   readonly loadError: string;
@@ -14,14 +16,15 @@ interface HistorySectionProps<Row> {
 }
 
 /** What happened to a member over time, under a heading. */
-export function HistorySection<Row>({ title, list, loadError, empty, children }: HistorySectionProps<Row>) {
+export function HistorySection<Row>(props: HistorySectionProps<Row>) {
+  const { title, lang = 'en', list, loadError, empty, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="panel p-5 sm:p-6">
       <h2 id={id} className="mb-3 text-heading">
         {title}
       </h2>
-      {list.isPending && <Spinner label="Loading..." />}
+      {list.isPending && <Spinner label={lang === 'en' ? 'Loading...' : 'Memuat…'} />}
       {list.isError && (
         <Notice tone="error" onRetry={() => list.refetch()}>
           <p lang="id">{loadError}</p>

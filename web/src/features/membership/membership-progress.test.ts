@@ -1,0 +1,80 @@
+import type { PaymentRow } from 'contract/payments';
+import { describe, expect, test } from 'vitest';
+import { progressOf } from './membership-progress.ts';
+
+const now = new Date('2026-06-15T05:00:00Z');
+const payment: PaymentRow = {
+  _id: 'p1',
+  kind: 'renewal',
+  amount: 150_000,
+  state: 'waiting',
+  createdAt: '2026-06-10T03:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  hasProof: true,
+};
+const decided = { decidedAt: '2026-06-14T03:00:00.000Z' };
+type Status = Parameters<typeof progressOf>[0]['isActive'];
+const progress = (
+  isActive: Status,
+  newest?: PaymentRow,
+  days?: number | null,
+  reason: string | null = null,
+) => progressOf({ isActive, rejectionReason: reason }, newest, days, now);
+const steps = (...given: Parameters<typeof progress>) =>
+  progress(...given)?.steps.map(({ state, title }) => `${state}: ${title}`);
+
+describe('progressOf', () => {
+  test('follows who waits, with how long it usually takes', () => {
+    const registration = { ...payment, kind: 'registration' } as const;
+    expect(steps('waitingApproval', registration, 2)).toEqual([
+      'done: Bukti pembayaran diterima',
+      'current: Sedang diperiksa',
+      'ahead: Keputusan',
+    ]);
+    expect(progress('waitingApproval', registration)?.title).toBe('Status pendaftaran');
+    const renewal = progress('RequestRenew', payment, 2);
+    expect(renewal).toMatchObject({ title: 'Status perpanjangan', mayUploadAgain: false });
+    expect(renewal?.steps[0].at).toBe(payment.createdAt);
+    expect(renewal?.steps[1].text).toBe('Biasanya diputuskan dalam 2 hari.');
+    expect(progress('RequestRenew', payment, 0)?.steps[1].text).toContain('kurang dari satu hari');
+    expect(progress('RequestRenew', payment, null)?.steps[1].text).toBeUndefined();
+  });
+
+  test('tells who was turned down why and when, and that a new proof is enough', () => {
+    const rejected = { ...payment, state: 'rejected', ...decided } as const;
+    const told = progress('rejectedByAdmin', rejected, 2, 'Foto buram.');
+    expect(told?.mayUploadAgain).toBe(true);
+    expect(told?.steps[2]).toEqual({
+      state: 'refused',
+      title: 'Ditolak',
+      at: decided.decidedAt,
+      text: 'Alasan: Foto buram.',
+    });
+    expect(progress('rejectedByAdmin', rejected)?.steps[2].text).toBeUndefined();
+  });
+
+  test('tells of an approval for two weeks', () => {
+    const approved = { ...payment, state: 'approved', ...decided } as const;
+    expect(steps('active', approved)?.at(-1)).toBe('done: Disetujui');
+    expect(progress('active', { ...approved, decidedAt: '2026-06-01T03:00:00.000Z' })).toBeUndefined();
+  });
+
+  test('stands without the payments, and with ones that were read before', () => {
+    expect(progress('RequestRenew')?.steps[0].at).toBeUndefined();
+    expect(
+      progress('RequestRenew', { ...payment, state: 'approved', ...decided })?.steps[0].at,
+    ).toBeUndefined();
+    expect(progress('rejectedByAdmin', payment, null, 'Buram.')?.steps[2]).toMatchObject({
+      at: undefined,
+      text: 'Alasan: Buram.',
+    });
+  });
+
+  test('has nothing to say to anybody else', () => {
+    expect(progress('active')).toBeUndefined();
+    expect(progress('expired', { ...payment, state: 'approved', ...decided })).toBeUndefined();
+    expect(progress('active', payment)).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { indonesianDate, timeOfDay } from 'contract/dates';
+import type { User } from 'contract/people';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { HistorySection } from '#ui/history-section.tsx';
+import { PaymentList, type PaymentWords } from '#ui/payment-list.tsx';
+import { kindText } from '#ui/review/payment-words.ts';
+
+const moment = (at: string): string => `${indonesianDate(at)}, ${timeOfDay(at)} WIB`;
+
+const words: PaymentWords = {
+  lang: 'id',
+  kinds: kindText,
+  states: { waiting: 'Menunggu keputusan', approved: 'Disetujui', rejected: 'Ditolak' },
+  moment,
+  sent: 'Dikirim',
+  by: 'oleh',
+  reason: 'Alasan penolakan',
+  view: 'Lihat bukti',
+  of: 'pembayaran',
+  removed: 'Gambar bukti sudah dihapus',
+  proofTitle: ({ kind, createdAt }) => `Bukti ${kindText[kind].toLowerCase()}, ${moment(createdAt)}`,
+};
+
+/** What the member has paid, with what became of it and their own proofs. */
+export function PaymentHistory({ user }: { readonly user: User }) {
+  const list = useEndpoint('listUserPayments', { id: user._id });
+  return (
+    <HistorySection
+      lang="id"
+      title="Riwayat pembayaran"
+      list={list}
+      loadError="Riwayat pembayaran tidak dapat dimuat."
+      empty="Belum ada pembayaran."
+    >
+      {(payments) => <PaymentList payments={payments} words={words} />}
+    </HistorySection>
+  );
+}

@@ -1,0 +1,72 @@
+import { indonesianDate } from 'contract/dates';
+import type { User } from 'contract/people';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { CheckIcon, ClockIcon, UploadIcon } from '#ui/icons.tsx';
+import { CloseIcon } from '#ui/shell-icons.tsx';
+import { progressOf, type Step } from './membership-progress.ts';
+
+const looks: Record<
+  Step['state'],
+  { readonly Icon: typeof ClockIcon | undefined; readonly colours: string; readonly said: string }
+> = {
+  done: { Icon: CheckIcon, colours: 'border-success bg-success-soft text-success', said: 'Selesai' },
+  current: { Icon: ClockIcon, colours: 'border-brand bg-brand-soft text-brand', said: 'Sedang berlangsung' },
+  ahead: { Icon: undefined, colours: 'border-line-strong bg-surface-raised', said: 'Belum' },
+  refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', said: 'Selesai' },
+};
+
+/** How far the proof of payment of an applicant or renewer has come; nothing when there is none to follow. */
+export function ProgressTracker({ user }: { readonly user: User }) {
+  const waits = user.isActive === 'waitingApproval' || user.isActive === 'RequestRenew';
+  const payments = useEndpoint('listUserPayments', { id: user._id });
+  // Worth a line only: without it the steps say what they can.
+  const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
+  const progress = progressOf(user, payments.data?.data[0], usual.data?.days);
+  if (progress === undefined) return null;
+  return (
+    <section aria-labelledby="progress-title" className="panel print-hidden grid gap-5 p-5 sm:p-6">
+      <h2 id="progress-title" className="text-heading">
+        {progress.title}
+      </h2>
+      <ol className="grid gap-5 sm:grid-cols-3">
+        {progress.steps.map((step) => (
+          <StepEntry key={step.title} step={step} />
+        ))}
+      </ol>
+      {progress.mayUploadAgain && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
+          <p className="min-w-0 flex-1 basis-64">
+            Cukup pilih bukti pembayaran yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik
+            lagi.
+          </p>
+          <ButtonLink to="/membership/renew" variant="secondary" icon={<UploadIcon />}>
+            Unggah bukti baru
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StepEntry({ step }: { readonly step: Step }) {
+  const { Icon, colours, said } = looks[step.state];
+  return (
+    <li
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3"
+      aria-current={step.state === 'current' ? 'step' : undefined}
+    >
+      <span aria-hidden="true" className={`grid size-10 place-items-center rounded-full border-2 ${colours}`}>
+        {Icon !== undefined && <Icon className="size-5" />}
+      </span>
+      <div className="grid min-h-10 content-center gap-0.5">
+        <p className="font-semibold">
+          <span className="sr-only">{said}: </span>
+          {step.title}
+        </p>
+        {step.at !== undefined && <p className="text-muted text-sm">{indonesianDate(step.at)}</p>}
+        {step.text !== undefined && <p className="text-sm wrap-anywhere">{step.text}</p>}
+      </div>
+    </li>
+  );
+}
