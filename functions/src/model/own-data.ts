@@ -10,7 +10,6 @@ import type { AuditRecord } from '#data/records.ts';
 import { systemActor } from './ledger.ts';
 import { type PaymentWithProof, paymentsWithProofs } from './payment-history.ts';
 import { userReplyOf } from './user-projection.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
 
 /**
  * What is kept of the caller, as a zip; of others it tells nothing. Costs a read for each payment, at most
@@ -39,9 +38,22 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
   const json = { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
   return {
     contentType: 'application/zip',
-    bytes: zipOf([json, ...images.values()], clock.now()),
+    bytes: await zipOf([json, ...images.values()]),
     fileName: `data-saya-${isoDate(clock.now())}.zip`,
   };
+}
+
+interface ZipEntry {
+  /** With '/' between folders. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Nothing is compressed, as images are already. */
+async function zipOf(entries: readonly ZipEntry[]): Promise<Buffer> {
+  const { zipSync } = await import('fflate');
+  const files = Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes]));
+  return Buffer.from(zipSync(files, { level: 0, mtime: clock.now() }));
 }
 
 /** The photo under 'photo' and proofs under the ids of their payments, one after the other to spare memory. */
