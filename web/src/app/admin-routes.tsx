@@ -143,27 +143,31 @@ const adminPages: readonly PageRoute[] = [
   },
 ];
 
+/** Made once: a page whose component changed would lose all that was typed. */
+const tableOf = (base: string) => (
+  <Route element={<AdminLayout />}>
+    {adminPages
+      .filter(({ path }) => path === base || path.startsWith(`${base}/`))
+      .map((page) => routeOf({ ...page, path: page.path.slice(base.length).replace(/^\//, '') }))}
+    <Route
+      path="*"
+      element={
+        <Screen head={{ title: 'Halaman tidak ditemukan' }}>
+          <NotFoundPage />
+        </Screen>
+      }
+    />
+  </Route>
+);
+
+const tables = { '/admin': tableOf('/admin'), '/addAdmin': tableOf('/addAdmin') } as const;
+
 interface AdminRoutesProps {
-  /** Where these routes hang: '/admin' or '/addAdmin'. */
-  readonly base: string;
+  /** Where these routes hang. */
+  readonly base: keyof typeof tables;
 }
 
 /** The screens of the back office: visitors load none of this, not even their names. */
 export default function AdminRoutes({ base }: AdminRoutesProps) {
-  const pages = adminPages.filter(({ path }) => path === base || path.startsWith(`${base}/`));
-  return (
-    <Routes>
-      <Route element={<AdminLayout />}>
-        {pages.map((page) => routeOf({ ...page, path: page.path.slice(base.length).replace(/^\//, '') }))}
-        <Route
-          path="*"
-          element={
-            <Screen head={{ title: 'Halaman tidak ditemukan' }}>
-              <NotFoundPage />
-            </Screen>
-          }
-        />
-      </Route>
-    </Routes>
-  );
+  return <Routes>{tables[base]}</Routes>;
 }

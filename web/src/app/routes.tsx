@@ -148,7 +148,7 @@ const table = (
         }
       />
     </Route>
-    {['/admin', '/addAdmin'].map((base) => (
+    {(['/admin', '/addAdmin'] as const).map((base) => (
       <Route
         key={base}
         path={`${base}/*`}
