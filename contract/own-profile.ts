@@ -55,7 +55,9 @@ export const ownProfile = {
     method: 'DELETE',
     path: '/users/user/profile',
     access: 'signed-in',
-    input: z.object({ password: z.string().min(1, messages.required).max(limits.passwordMaximum) }),
+    input: z.object({
+      password: z.string(messages.required).min(1, messages.required).max(limits.passwordMaximum),
+    }),
     reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

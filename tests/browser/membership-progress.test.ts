@@ -11,7 +11,7 @@ import { choose, heading } from '../support/steps.ts';
 beforeEach(resetStores);
 
 const steps = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
-const textsOf = (page: Page, title: string) => steps(page, title).allInnerTexts();
+const textsOf = (page: Page, title: string) => steps(page, title).allTextContents();
 const paymentsOf = (page: Page) =>
   page.getByRole('region', { name: 'Riwayat pembayaran' }).getByRole('listitem');
 
@@ -22,7 +22,7 @@ describe.for([360, 1280] as const)('at %i px', (width) => {
     const page = await visit('/membership', { as: member, width });
     await shown(page.getByText('Biasanya diputuskan dalam kurang dari satu hari.'));
     const [received, review, decision] = await textsOf(page, 'Status pendaftaran');
-    expect(received).toMatch(/^Selesai: Bukti pembayaran diterima\s+\d/);
+    expect(received).toMatch(/^Selesai: Bukti pembayaran diterima\d/);
     expect(review).toContain('Sedang berlangsung: Sedang diperiksa');
     expect(decision).toBe('Belum: Keputusan');
     expect(await steps(page, 'Status pendaftaran').nth(1).getAttribute('aria-current')).toBe('step');

@@ -71,6 +71,10 @@ function PasswordQuestion({ ref, email, error, onSend }: PasswordQuestionProps) 
       <Field id={id} label="Kata sandi Anda" error={error}>
         {(control) => <PasswordControl {...control} ref={ref} autoComplete="current-password" required />}
       </Field>
+      {/* Beside a second field Enter sends a form only by its button; the one to be seen stands below. */}
+      <button type="submit" hidden>
+        Hapus akun
+      </button>
     </form>
   );
 }
