@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import AdminLayout from './admin-layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { type PageRoute, routeOf } from './page-route.tsx';
-import { Screen } from './screen.tsx';
+import { RequireAdmin, RequireToken } from './guards.tsx';
+import { notFoundRoute, type PageRoute, routeOf } from './page-route.tsx';
+import { PublicLayout } from './public-layout.tsx';
 
 /** Pages for role Admin only. */
 const adminPages: readonly PageRoute[] = [
@@ -145,19 +145,22 @@ const adminPages: readonly PageRoute[] = [
 
 /** Made once: a page whose component changed would lose all that was typed. */
 const tableOf = (base: string) => (
-  <Route element={<AdminLayout />}>
-    {adminPages
-      .filter(({ path }) => path === base || path.startsWith(`${base}/`))
-      .map((page) => routeOf({ ...page, path: page.path.slice(base.length).replace(/^\//, '') }))}
+  <>
     <Route
-      path="*"
       element={
-        <Screen head={{ title: 'Halaman tidak ditemukan' }}>
-          <NotFoundPage />
-        </Screen>
+        <RequireToken>
+          <RequireAdmin>
+            <AdminLayout />
+          </RequireAdmin>
+        </RequireToken>
       }
-    />
-  </Route>
+    >
+      {adminPages
+        .filter(({ path }) => path === base || path.startsWith(`${base}/`))
+        .map((page) => routeOf({ ...page, path: page.path.slice(base.length).replace(/^\//, '') }))}
+    </Route>
+    <Route element={<PublicLayout />}>{notFoundRoute}</Route>
+  </>
 );
 
 const tables = { '/admin': tableOf('/admin'), '/addAdmin': tableOf('/addAdmin') } as const;

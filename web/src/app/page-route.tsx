@@ -1,6 +1,7 @@
 import { Route } from 'react-router-dom';
 import type { HeadProps } from '#ui/head.tsx';
 import { type LoadPage, lazyPage } from './lazy-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { Screen } from './screen.tsx';
 
 export interface PageRoute extends Omit<HeadProps, 'title'> {
@@ -25,3 +26,15 @@ export const routeOf = ({ path, title, load, ...rest }: PageRoute) => {
     />
   );
 };
+
+/** Any path that leads nowhere. */
+export const notFoundRoute = (
+  <Route
+    path="*"
+    element={
+      <Screen head={{ title: 'Halaman tidak ditemukan' }}>
+        <NotFoundPage />
+      </Screen>
+    }
+  />
+);

@@ -2,12 +2,10 @@ import { association } from 'contract/association';
 import { lazy } from 'react';
 import { matchPath, Outlet, Route, Routes } from 'react-router-dom';
 import { organizationJsonLd } from '#ui/json-ld.ts';
-import { RequireAdmin, RequireToken } from './guards.tsx';
+import { RequireToken } from './guards.tsx';
 import { makeReady } from './lazy-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { type PageRoute, routeOf } from './page-route.tsx';
+import { notFoundRoute, type PageRoute, routeOf } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { Screen } from './screen.tsx';
 import { PageAlive, usePageLocation } from './use-page-location.ts';
 
 /** Pages for everybody: prerendered, and listed in the sitemap. */
@@ -139,27 +137,10 @@ const table = (
       >
         {memberPages.map(routeOf)}
       </Route>
-      <Route
-        path="*"
-        element={
-          <Screen head={{ title: 'Halaman tidak ditemukan' }}>
-            <NotFoundPage />
-          </Screen>
-        }
-      />
+      {notFoundRoute}
     </Route>
     {(['/admin', '/addAdmin'] as const).map((base) => (
-      <Route
-        key={base}
-        path={`${base}/*`}
-        element={
-          <RequireToken>
-            <RequireAdmin>
-              <AdminRoutes base={base} />
-            </RequireAdmin>
-          </RequireToken>
-        }
-      />
+      <Route key={base} path={`${base}/*`} element={<AdminRoutes base={base} />} />
     ))}
   </>
 );
