@@ -6,9 +6,14 @@ import { endpointRoutes } from './endpoint-routes-plugin.ts';
 /** By itself the bundler makes a chunk of each shared module. */
 const chunks = [
   // What the first script needs to load the others, and nothing more.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+  { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
   // All that every page needs.
-  { name: 'shell', test: /\/src\/app\/start\.tsx$/ },
+  { name: 'shell', test: /\/src\/app\/start\.tsx$/, priority: 1 },
+  // What home is made of; other pages use most of it too.
+  {
+    name: 'page-parts',
+    test: /\/src\/ui\/(join-band|page-hero|mosaic|section-head|picture-image|use-site-content)\.tsx?$/,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
