@@ -5,7 +5,6 @@ import { identifyCaller } from '../../functions/src/auth/caller.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import { handlers } from '../../functions/src/handlers.ts';
 import { searchKey } from '../../functions/src/model/user-search.ts';
-import { say } from '../../tools/emulators/say.ts';
 import { as, inProcess } from '../support/client.ts';
 import { makeAdmin } from '../support/factories.ts';
 import { fillUp } from '../support/many-users.ts';
@@ -105,7 +104,12 @@ async function compared({ wish, raw }: Case): Promise<{ ours: number; bare: numb
 }
 
 const ms = (time: number) => `${time.toFixed(1)} ms`;
-const rows: string[][] = [['users', 'what', 'reads', 'p50', 'SDK alone', 'ratio']];
+const widths = [8, 24, 7, 12, 12, 20];
+/** At once, so that a run that is stopped has told what it measured. */
+const tell = (cells: readonly string[]): void =>
+  console.log(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(''));
+
+tell(['users', 'what', 'reads', 'p50', 'SDK alone', 'ratio']);
 
 let filled = 0;
 for (const size of process.argv.slice(2).map(Number)) {
@@ -117,13 +121,10 @@ for (const size of process.argv.slice(2).map(Number)) {
     const { ours, bare } = await compared(one);
     const ratio = ours / bare;
     const verdict = `x${ratio.toFixed(2)}, ${aim}: ${ratio <= aim ? 'kept' : 'OVER'}`;
-    rows.push([String(size), one.what, String(reads), ms(ours), ms(bare), verdict]);
-    say(`${size}: ${one.what}`);
+    tell([String(size), one.what, String(reads), ms(ours), ms(bare), verdict]);
   }
   const jump = Math.min(1000, size / limits.pageSize);
   const { reads } = await client.ok('listUsers', { page: jump });
-  rows.push([String(size), `a jump to page ${jump}`, String(reads), '', '', '']);
+  tell([String(size), `a jump to page ${jump}`, String(reads)]);
 }
-const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 process.exit(0);
