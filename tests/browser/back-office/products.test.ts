@@ -48,7 +48,7 @@ describe('adding a product', () => {
     await shown(heading(page, 'Manage Products (1)'));
     expect(await valuesOf('products')).toMatchObject([{ title: 'Kaus Kawung', price: 145_000 }]);
     await page.goto('/shop');
-    await shown(page.getByRole('heading', { name: 'Kaus Kawung' }));
+    await shown(page.getByRole('heading', { name: 'Kaus Kawung', exact: true }));
   });
 
   test('tells what is missing above the form and beside each field', async ({ visit }) => {

@@ -20,12 +20,18 @@ export async function showAlert({ tone, title, text, closesAfter }: Alert): Prom
   const Swal = await load().catch(() => undefined);
   // The message matters more than its looks: the connection may be gone by now.
   if (Swal === undefined) return window.alert(text);
+  const before = document.activeElement;
   await Swal.fire({
     icon: tone,
     title,
     text,
     confirmButtonText: 'OK',
-    returnFocus: true,
+    // The library gives it back a moment later, even to what lies behind a dialog that was opened meanwhile.
+    returnFocus: false,
+    didClose: () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus();
+    },
     heightAuto: false,
     scrollbarPadding: false,
     buttonsStyling: false,
