@@ -128,7 +128,7 @@ test('the printed card has the size of an identity card', async ({ visit }) => {
   await page.emulateMedia({ media: 'print' });
   const [wide, free] = await page.evaluate(() => [innerWidth, document.documentElement.clientWidth]);
   expect(free).toBe(wide);
-  expect(await page.locator('canvas').boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await eventually(() => page.locator('canvas').boundingBox()).toMatchObject({ x: 0, y: 0 });
 });
 
 test('who is not approved has no code, and a code that cannot be had costs nobody the card', async ({

@@ -88,7 +88,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
       <FormContext value={{ name: props.name, endpoint: props.endpoint, isBusy, labels }}>
         {/* A browser that sends it by itself must not put a password into the address. */}
         <form method="post" noValidate aria-label={props.label} onSubmit={submit}>
-          <Fields>
+          <Fields legend={props.label}>
             <Failure failure={failure}>
               {failure?.isConflict === true && (
                 <ConflictChoice isBusy={isBusy} onReload={props.onReload} onOverwrite={state.overwrite}>
@@ -117,9 +117,10 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
 }
 
 /** What is typed or chosen before the page has come alive would be lost: until then nothing can be. */
-function Fields({ children }: { readonly children: ReactNode }) {
+function Fields({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset disabled={!useHydrated()} className="grid min-w-0 gap-5 [&_:disabled]:opacity-100!">
+      <legend className="sr-only">{legend}</legend>
       {children}
     </fieldset>
   );
