@@ -9,7 +9,8 @@ import { photo, proof } from './images.ts';
 /** Chooses a file in the picker of that label. */
 export async function choose(page: Page, label: string, { name, bytes }: Upload): Promise<void> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
-  const picker = page.getByLabel(label);
+  // Buttons of the page before may speak of the same file, such as "Lihat bukti pembayaran".
+  const picker = page.getByLabel(label).and(page.locator('input[type="file"]'));
   // A person cannot open a picker that is switched off; the driver would fill it all the same.
   await eventually(() => picker.isEnabled()).toBe(true);
   await picker.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
