@@ -15,7 +15,6 @@ import {
   jakartaMoment,
   monthKey,
   monthLabel,
-  startOfDay,
 } from './dates.ts';
 
 /** 17:30 UTC is half past midnight of the next day in Jakarta. */
@@ -49,8 +48,9 @@ describe('dates are those of Jakarta', () => {
     expect(adminListTime(beforeNewYear)).toBe('31 des 2025, 23.59 WIB');
   });
 
-  test('the start of a day', () => {
-    expect(startOfDay('2026-01-01').toISOString()).toBe('2025-12-31T17:00:00.000Z');
+  test('the start of a calendar day, and of the one after it', () => {
+    expect(dayStart('2026-01-01').toISOString()).toBe('2025-12-31T17:00:00.000Z');
+    expect(dayStart('2028-02-29', 1).toISOString()).toBe('2028-02-29T17:00:00.000Z');
   });
 
   test('the start of the day that a moment falls into, and of days before and after', () => {

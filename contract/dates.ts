@@ -45,12 +45,12 @@ export const timeOfDay = (at: string | Date): string => clock(at).replace(':', '
 /** '5 jan 2025, 14.30 WIB': moments in the admin lists. */
 export const adminListTime = (at: string | Date): string => `${adminListDate(at)}, ${timeOfDay(at)} WIB`;
 
-/** The moment at which a calendar day of Jakarta begins, from '2025-01-31'. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
-
-/** The moment at which Jakarta's day began that this falls into; `days` later, or earlier with a minus. */
+/**
+ * The moment at which Jakarta's day began that this falls into; `days` later, or earlier with a minus. A calendar day,
+ * such as '2025-01-31', is that day in Jakarta.
+ */
 export function dayStart(at: string | Date, days = 0): Date {
-  const midnight = startOfDay(isoDate(at));
+  const midnight = new Date(`${isoDate(at)}T00:00:00+07:00`);
   return new Date(midnight.getTime() + days * 86_400_000);
 }
 

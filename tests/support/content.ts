@@ -1,8 +1,8 @@
 import type { SiteContentOf, SitePage } from 'contract/site-content';
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
+import type { Collection } from '../../functions/src/data/collection.ts';
 import {
   blogs,
-  type Collection,
   contentTotals,
   events,
   journals,

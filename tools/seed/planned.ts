@@ -1,4 +1,4 @@
-import type { Collection } from '../../functions/src/data/collections.ts';
+import type { Collection } from '../../functions/src/data/collection.ts';
 import type { Picture } from './pictures/render.ts';
 
 /** A file that is made when it is needed. */

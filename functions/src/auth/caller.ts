@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
-import { getBoth, type Stored, sessions, users } from '#data/collections.ts';
+import { getBoth } from '#data/collection.ts';
+import { sessions, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 
 /** Who makes a request. Role and status come from the record, never from the token's claims. */

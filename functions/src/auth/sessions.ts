@@ -4,7 +4,9 @@ import type { OwnSession } from 'contract/own-profile';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { getBoth, type Stored, sessions, users } from '#data/collections.ts';
+import { getBoth } from '#data/collection.ts';
+import { sessions, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { type Caller, hashToken } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { type Collection, reference } from './collections.ts';
+import { type Collection, reference } from './collection.ts';
 import { firestore } from './firebase.ts';
 
 /** Somebody wrote one of the documents in between, or it exists already: nothing of the batch was written. */

@@ -2,7 +2,8 @@ import type { Blog, BlogCard, blogs as table } from 'contract/blogs';
 import { ApiError } from 'contract/errors';
 import { blogImageSlot } from 'contract/files';
 import { messages } from 'contract/messages';
-import { type Stored, blogs as stored } from '#data/collections.ts';
+import { blogs as stored } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { BlogRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import {

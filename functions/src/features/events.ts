@@ -3,7 +3,8 @@ import { ApiError } from 'contract/errors';
 import type { EventCard, EventDetails, events as table } from 'contract/events';
 import { eventBannerSlot } from 'contract/files';
 import { messages } from 'contract/messages';
-import { type Stored, events as stored } from '#data/collections.ts';
+import { events as stored } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { EventRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import {

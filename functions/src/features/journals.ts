@@ -1,8 +1,9 @@
 import { ApiError } from 'contract/errors';
 import type { Journal, journals as table } from 'contract/journals';
 import { messages } from 'contract/messages';
-import { type Stored, journals as stored } from '#data/collections.ts';
+import { journals as stored } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
+import type { Stored } from '#data/queries.ts';
 import type { JournalRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { listContent, readContentTotals } from '#model/content.ts';

@@ -1,6 +1,6 @@
 import type { MailRow, mails as table } from 'contract/mails';
 import { messages } from 'contract/messages';
-import type { Stored } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/ledger.ts';

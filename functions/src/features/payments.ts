@@ -1,7 +1,8 @@
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
-import { payments as ledger, type Stored, users } from '#data/collections.ts';
+import { payments as ledger, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
+import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/ledger.ts';

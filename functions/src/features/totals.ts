@@ -1,7 +1,8 @@
 import type { MembershipStatus } from 'contract/membership';
 import type { Queue, totals as table } from 'contract/totals';
 import { clock } from '#data/clock.ts';
-import { contentTotals, getBoth, memberMonths, memberTotals, totalsIds, users } from '#data/collections.ts';
+import { getBoth } from '#data/collection.ts';
+import { contentTotals, memberMonths, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { memberHistory } from '#model/member-history.ts';
 import { readMemberTotals } from '#model/user-lists.ts';

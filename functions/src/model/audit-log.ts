@@ -1,4 +1,4 @@
-import { startOfDay } from 'contract/dates';
+import { dayStart } from 'contract/dates';
 import { audit } from '#data/collections.ts';
 import type { AuditRecord } from '#data/records.ts';
 import { type LogPage, pageOfLog } from './log-pages.ts';
@@ -12,8 +12,6 @@ export interface AuditFilter {
   readonly to?: string | undefined;
 }
 
-const dayLength = 86_400_000;
-
 /** One page of the audit, newest first, at the cost of `pageOfLog`. */
 export const listAuditEntries = (
   page: Page,
@@ -26,8 +24,8 @@ export const listAuditEntries = (
       contains: person === undefined ? undefined : ['people', person],
       orderBy: 'at',
       direction: 'desc',
-      from: from === undefined ? undefined : startOfDay(from),
-      before: to === undefined ? undefined : new Date(startOfDay(to).getTime() + dayLength),
+      from: from === undefined ? undefined : dayStart(from),
+      before: to === undefined ? undefined : dayStart(to, 1),
     },
     page,
   );

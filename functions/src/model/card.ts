@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CardName, CardReply, CardState } from 'contract/card';
 import { cardCode, statementBytes } from 'contract/card-statement';
-import { daysUntil, monthKey, startOfDay } from 'contract/dates';
+import { dayStart, daysUntil, monthKey } from 'contract/dates';
 import { ApiError } from 'contract/errors';
 import { initialsOf } from 'contract/initials';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { memberNumbers, revokedCards, type Stored, users } from '#data/collections.ts';
+import { memberNumbers, revokedCards, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { cardKeysOf } from './card-keys.ts';
 import { type Actor, recordAudit } from './ledger.ts';
@@ -86,7 +87,7 @@ export function revokeCard(batch: Batch, user: Holder): void {
   const { validUntil } = user.data;
   if (validUntil === null || !holds(validUntil)) return;
   // A day more than the month, as the last day counts in full.
-  const expireAt = new Date(startOfDay(`${monthKey(validUntil, -1)}-01`).getTime() + 24 * 60 * 60 * 1000);
+  const expireAt = dayStart(`${monthKey(validUntil, -1)}-01`, 1);
   batch.merge(revokedCards, monthKey(validUntil), { serials: { [serialOf(user)]: true }, expireAt });
 }
 

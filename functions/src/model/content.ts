@@ -2,7 +2,9 @@ import type { ContentBlock, RichText } from 'contract/content';
 import { imagePath } from 'contract/images';
 import { limits } from 'contract/limits';
 import { richTextOf, spansOf, wordsOf } from 'contract/rich-text';
-import { type Collection, contentTotals, type Stored, totalsIds } from '#data/collections.ts';
+import type { Collection } from '#data/collection.ts';
+import { contentTotals, totalsIds } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { ContentTotals, StoredImage } from '#data/records.ts';
 
 /** What articles, events, journals and products have in common. */

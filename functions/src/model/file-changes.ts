@@ -1,9 +1,10 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { Batch } from '#data/batch.ts';
-import { intents, type Stored } from '#data/collections.ts';
+import { intents } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
 import type { IntentRecord } from '#data/records.ts';
 import { claim, discard, intentRecord, withIntent } from './intents.ts';
 

@@ -1,9 +1,10 @@
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { intents, type Stored, users } from '#data/collections.ts';
+import { intents, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
 import type { IntentRecord } from '#data/records.ts';
 
 /** An intent as written; the batch that makes its effect visible must delete it at this version. */

@@ -2,16 +2,9 @@ import { monthKey } from 'contract/dates';
 import type { MembershipStatus } from 'contract/membership';
 import { type Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import {
-  adminTotals,
-  audit,
-  memberMonths,
-  memberTotals,
-  outbox,
-  type Stored,
-  totalsIds,
-} from '#data/collections.ts';
+import { adminTotals, audit, memberMonths, memberTotals, outbox, totalsIds } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, OutboxRecord, UserRecord } from '#data/records.ts';
 
 /** Who did something, for the audit. */

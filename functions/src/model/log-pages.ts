@@ -1,4 +1,5 @@
-import type { Collection, QuerySpec, Stored } from '#data/collections.ts';
+import type { Collection } from '#data/collection.ts';
+import type { QuerySpec, Stored } from '#data/queries.ts';
 import type { Page } from './user-lists.ts';
 
 export interface LogPage<T> {

@@ -4,7 +4,8 @@ import { signIn } from '#auth/sessions.ts';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { type Stored, sessions, users } from '#data/collections.ts';
+import { sessions, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { queueMail, recordAudit } from './ledger.ts';
 

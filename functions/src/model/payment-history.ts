@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits';
 import type { PaymentRow } from 'contract/payments';
-import { payments, type Stored, users } from '#data/collections.ts';
+import { payments, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { User, UserRow } from 'contract/people';
-import type { Stored } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 
 /** The columns and modal fields of the admin lists. */

@@ -1,10 +1,10 @@
 import type { MessageState } from 'contract/contact-messages';
 import { type MembershipStatus, membershipStatuses } from 'contract/membership';
 import { Batch, type Changes } from '#data/batch.ts';
+import type { Collection } from '#data/collection.ts';
 import {
   adminTotals,
   blogs,
-  type Collection,
   contactMessages,
   contentTotals,
   events,

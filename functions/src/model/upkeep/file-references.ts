@@ -1,8 +1,8 @@
 import { imageIdOf } from 'contract/images';
 import { limits } from 'contract/limits';
+import type { Collection } from '#data/collection.ts';
 import {
   blogs,
-  type Collection,
   events,
   intents,
   journals,

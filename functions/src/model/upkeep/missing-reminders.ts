@@ -3,7 +3,8 @@ import { limits } from 'contract/limits';
 import type { MissingReminder } from 'contract/mails';
 import { dueReminder } from 'contract/membership';
 import { clock } from '#data/clock.ts';
-import { outbox, type Stored, users } from '#data/collections.ts';
+import { outbox, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
 import { missingReminder, nearTheEnd, remindedStatuses } from './reminders.ts';
 

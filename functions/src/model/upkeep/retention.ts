@@ -1,7 +1,9 @@
 import { limits } from 'contract/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { type Collection, outbox, payments, rateLimits, type Stored } from '#data/collections.ts';
+import type { Collection } from '#data/collection.ts';
+import { outbox, payments, rateLimits } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { writeWithFiles } from '#model/file-changes.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';

@@ -1,6 +1,7 @@
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { type Stored, sessions } from '#data/collections.ts';
+import { sessions } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord } from '#data/records.ts';
 import { forEachDue, type JobOptions } from './report.ts';
 import { walk } from './walk.ts';

@@ -4,7 +4,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Pager } from '#ui/pager.tsx';
+import { LogPager } from '#ui/log-pager.tsx';
 import { usePage } from '#ui/use-page.ts';
 import { useRowFocus } from '#ui/use-row-focus.ts';
 import { auditColumns, PersonAddressContext } from './audit-columns.tsx';
@@ -39,11 +39,7 @@ export default function AuditPage() {
   const input = { page: pages.page, limit: limits.pageSize, after: pages.after, ...filter };
   const list = useEndpoint('listAuditEntries', input, { keepPrevious: true });
   const focus = useRowFocus();
-  const { data } = list;
   const unfiltered = addressWith({ person: '', kind: '', from: '', to: '' });
-  // A page that is not there is answered with the first one.
-  const isAsked = data?.page === pages.page;
-  const lastPage = data && (isAsked && data.hasMore ? data.page + 1 : data.page);
   return (
     <PersonAddressContext value={(person) => addressWith({ person })}>
       <AdminHead title="Audit" text="Who did what, to whom and when" />
@@ -55,7 +51,7 @@ export default function AuditPage() {
         />
         <FilterChips
           filter={filter}
-          person={filter.person && nameOf(filter.person, data?.data)}
+          person={filter.person && nameOf(filter.person, list.data?.data)}
           addressWith={addressWith}
         />
         <DataTable
@@ -66,13 +62,7 @@ export default function AuditPage() {
           empty={emptyOf(filter, unfiltered)}
           focus={focus}
         />
-        <Pager
-          pages={pages}
-          totalPages={lastPage}
-          hasMore={data?.hasMore ?? false}
-          lastId={data?.data.at(-1)?._id}
-          isStale={list.isPlaceholderData}
-        />
+        <LogPager pages={pages} list={list} />
       </div>
     </PersonAddressContext>
   );

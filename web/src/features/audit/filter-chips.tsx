@@ -1,4 +1,4 @@
-import { indonesianDate, startOfDay } from 'contract/dates';
+import { indonesianDate, jakartaMoment } from 'contract/dates';
 import { Link } from 'react-router-dom';
 import { actionLabel } from '#ui/audit/action-labels.ts';
 import { CloseIcon } from '#ui/shell-icons.tsx';
@@ -13,8 +13,8 @@ interface FilterChipsProps {
 
 /** The address may hold anything. */
 const dayOf = (day: string): string => {
-  const at = startOfDay(day);
-  return Number.isNaN(at.getTime()) ? day : indonesianDate(at);
+  const at = jakartaMoment(day);
+  return at === undefined ? day : indonesianDate(at);
 };
 
 /** What the list is narrowed to; a press takes one of it away. */

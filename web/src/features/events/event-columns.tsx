@@ -1,12 +1,7 @@
 import { adminListDate } from 'contract/dates';
 import type { EventCard } from 'contract/events';
-import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
-import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
+import { ContentActions } from '#ui/content-actions.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
-
-/** Asks whether this event is to be deleted. */
-export const AskDeleteContext = createContext<(event: EventCard) => void>(() => {});
 
 const helper = columnsOf<EventCard>();
 const date = (header: string) => ({
@@ -27,18 +22,6 @@ export const eventColumns = helper.columns([
     id: 'actions',
     header: 'Actions',
     meta: { kind: 'actions' },
-    cell: ({ row }) => <EventActions event={row.original} />,
+    cell: ({ row }) => <ContentActions list="/admin/manage-event" row={row.original} />,
   }),
 ]);
-
-function EventActions({ event }: { readonly event: EventCard }) {
-  const askDelete = useContext(AskDeleteContext);
-  const { search } = useLocation();
-  const { _id, title } = event;
-  return (
-    <RowActions>
-      <RowLink label="Edit" rowName={title} to={`/admin/manage-event/edit/${_id}`} state={{ list: search }} />
-      <RowButton label="Delete" rowName={title} tone="danger" onPress={() => askDelete(event)} />
-    </RowActions>
-  );
-}

@@ -1,12 +1,7 @@
 import type { Journal } from 'contract/journals';
-import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { ContentActions } from '#ui/content-actions.tsx';
 import { ExternalIcon } from '#ui/icons.tsx';
-import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
-
-/** Asks whether this journal is to be deleted. */
-export const AskDeleteContext = createContext<(journal: Journal) => void>(() => {});
 
 const helper = columnsOf<Journal>();
 
@@ -23,7 +18,7 @@ export const journalColumns = helper.columns([
     id: 'actions',
     header: 'Actions',
     meta: { kind: 'actions' },
-    cell: ({ row }) => <JournalActions journal={row.original} />,
+    cell: ({ row }) => <ContentActions list="/admin/manage-journal" row={row.original} />,
   }),
 ]);
 
@@ -41,22 +36,5 @@ function JournalFile({ journal: { title, file, fileName } }: { readonly journal:
       <span className="sr-only">{` of ${title} (opens a new tab)`}</span>
       <ExternalIcon className="size-4 shrink-0" />
     </a>
-  );
-}
-
-function JournalActions({ journal }: { readonly journal: Journal }) {
-  const askDelete = useContext(AskDeleteContext);
-  const { search } = useLocation();
-  const { _id, title } = journal;
-  return (
-    <RowActions>
-      <RowLink
-        label="Edit"
-        rowName={title}
-        to={`/admin/manage-journal/edit/${_id}`}
-        state={{ list: search }}
-      />
-      <RowButton label="Delete" rowName={title} tone="danger" onPress={() => askDelete(journal)} />
-    </RowActions>
   );
 }

@@ -1,12 +1,13 @@
 import { limits } from 'contract/limits';
 import { type MailRow, type MailState, mailStates } from 'contract/mails';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Pager } from '#ui/pager.tsx';
+import { LogPager } from '#ui/log-pager.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
 import { usePage } from '#ui/use-page.ts';
 import { useRowFocus } from '#ui/use-row-focus.ts';
 import { AskResendContext, mailColumns } from './mail-columns.tsx';
@@ -16,7 +17,11 @@ import { ResendDialog } from './resend-dialog.tsx';
 type Shown = MailState | 'all';
 
 /** Nobody looks for what is being sent at this moment. */
-const tabs: readonly Shown[] = ['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'];
+const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as const).map((shown) => ({
+  shown,
+  to: shown === 'all' ? '/admin/mails' : `/admin/mails?state=${shown}`,
+  label: shown === 'all' ? 'All' : mailStateLabels[shown],
+}));
 
 const empty: Readonly<Record<Shown, { text: string; reason: string }>> = {
   all: { text: 'No mails yet', reason: 'Setiap email dari situs ini dicatat di sini sebelum dikirim.' },
@@ -51,10 +56,6 @@ export default function MailsPage() {
   const list = useEndpoint('listMails', input, { keepPrevious: true });
   const focus = useRowFocus();
   const [asked, setAsked] = useState<MailRow | null>(null);
-  const { data } = list;
-  // A page that is not there is answered with the first one.
-  const isAsked = data?.page === pages.page;
-  const lastPage = data && (isAsked && data.hasMore ? data.page + 1 : data.page);
   return (
     <AskResendContext value={setAsked}>
       <AdminHead title="Mails" text="What this site sends, and what became of it">
@@ -63,7 +64,10 @@ export default function MailsPage() {
         </ButtonLink>
       </AdminHead>
       <div className="grid gap-5">
-        <StateLinks shown={shown} />
+        <TabLinks
+          label="Mails by status"
+          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.shown === shown }))}
+        />
         <DataTable
           caption={`Mails, newest first: ${shown}`}
           columns={mailColumns}
@@ -72,35 +76,9 @@ export default function MailsPage() {
           empty={empty[shown]}
           focus={focus}
         />
-        <Pager
-          pages={pages}
-          totalPages={lastPage}
-          hasMore={data?.hasMore ?? false}
-          lastId={data?.data.at(-1)?._id}
-          isStale={list.isPlaceholderData}
-        />
+        <LogPager pages={pages} list={list} />
       </div>
       <ResendDialog mail={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
     </AskResendContext>
-  );
-}
-
-function StateLinks({ shown }: { readonly shown: Shown }) {
-  return (
-    <nav aria-label="Mails by status">
-      <ul className="flex flex-wrap gap-2">
-        {tabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={tab === 'all' ? '/admin/mails' : `/admin/mails?state=${tab}`}
-              aria-current={tab === shown ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-control border border-line-strong/60 bg-surface-raised px-4 py-1.5 text-sm font-semibold text-ink no-underline hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong pointer-coarse:min-h-11"
-            >
-              {tab === 'all' ? 'All' : mailStateLabels[tab]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,12 +1,13 @@
 import { type MessageState, messageStates } from 'contract/contact-messages';
 import { limits } from 'contract/limits';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/failure-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
 import { usePage } from '#ui/use-page.ts';
 import { useRowFocus } from '#ui/use-row-focus.ts';
 import { MessageFailureContext, messageColumns } from './message-columns.tsx';
@@ -47,7 +48,10 @@ export default function MessagesPage() {
         total={list.data?.open}
         text="What visitors wrote; the number is of open ones"
       >
-        <StateLinks shown={shown} />
+        <TabLinks
+          label="Messages by status"
+          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.shown === shown }))}
+        />
       </AdminHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
@@ -67,25 +71,5 @@ export default function MessagesPage() {
         />
       </div>
     </MessageFailureContext>
-  );
-}
-
-function StateLinks({ shown }: { readonly shown: Shown }) {
-  return (
-    <nav aria-label="Messages by status">
-      <ul className="flex flex-wrap gap-2">
-        {tabs.map((tab) => (
-          <li key={tab.shown}>
-            <Link
-              to={tab.to}
-              aria-current={tab.shown === shown ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-control border border-line-strong/60 bg-surface-raised px-4 py-1.5 text-sm font-semibold text-ink no-underline hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong pointer-coarse:min-h-11"
-            >
-              {tab.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,9 +1,8 @@
 import type { Product } from 'contract/products';
 import { rupiah } from 'contract/text';
-import { useLocation } from 'react-router-dom';
+import { ContentActions } from '#ui/content-actions.tsx';
 import { Mosaic } from '#ui/mosaic.tsx';
 import { PictureImage } from '#ui/picture-image.tsx';
-import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
 import { storedPicture } from '#ui/stored-picture.ts';
 import type { RowFocus } from '#ui/use-row-focus.ts';
 
@@ -12,11 +11,10 @@ interface ProductGridProps {
   /** They are those of another page, which is still loading. */
   readonly isStale: boolean;
   readonly focus: RowFocus;
-  readonly onDelete: (product: Product) => void;
 }
 
 /** Products with what can be done to them, a card each. */
-export function ProductGrid({ products, isStale, focus, onDelete }: ProductGridProps) {
+export function ProductGrid({ products, isStale, focus }: ProductGridProps) {
   return (
     <ul
       aria-label="Products"
@@ -30,7 +28,7 @@ export function ProductGrid({ products, isStale, focus, onDelete }: ProductGridP
           className="panel flex flex-col overflow-hidden"
           onFocus={() => focus.note(product._id, index)}
         >
-          <ManagedProduct product={product} onDelete={onDelete} />
+          <ManagedProduct product={product} />
         </li>
       ))}
     </ul>
@@ -39,9 +37,8 @@ export function ProductGrid({ products, isStale, focus, onDelete }: ProductGridP
 
 const shape = 'aspect-[4/3] h-auto w-full bg-surface-sunken object-cover';
 
-function ManagedProduct({ product, onDelete }: Pick<ProductGridProps, 'onDelete'> & { product: Product }) {
-  const { _id, title, price } = product;
-  const { search } = useLocation();
+function ManagedProduct({ product }: { readonly product: Product }) {
+  const { title, price } = product;
   const picture = storedPicture(product.image, product.imageSize, title);
   return (
     <>
@@ -61,15 +58,7 @@ function ManagedProduct({ product, onDelete }: Pick<ProductGridProps, 'onDelete'
         </h2>
         <p className="text-muted tabular-nums">{rupiah(price)}</p>
         <div data-actions="" className="mt-auto pt-3">
-          <RowActions>
-            <RowLink
-              label="Edit"
-              rowName={title}
-              to={`/admin/manage-product/edit/${_id}`}
-              state={{ list: search }}
-            />
-            <RowButton label="Delete" rowName={title} tone="danger" onPress={() => onDelete(product)} />
-          </RowActions>
+          <ContentActions list="/admin/manage-product" row={product} />
         </div>
       </div>
     </>

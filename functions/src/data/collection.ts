@@ -1,0 +1,90 @@
+import type { DocumentData, DocumentReference, Query } from 'firebase-admin/firestore';
+import { firestore } from './firebase.ts';
+import { batchesOf, manyOf, ordered, pageOf, type QuerySpec, run, type Stored, stored } from './queries.ts';
+import { countReads } from './read-counter.ts';
+
+export interface Collection<T> {
+  readonly name: string;
+  get(id: string): Promise<Stored<T> | undefined>;
+  query(spec: QuerySpec<T>): Promise<Stored<T>[]>;
+  /** How many there are, counted up to `limit`, by the index of the same query. Firestore bills one read for each 1,000 that it counts. */
+  count(spec: Omit<QuerySpec<T>, 'offset' | 'after'>): Promise<number>;
+  /** The first `limit` rows in batches, so that few are in memory at once; a read for each row. */
+  inBatches(spec: Omit<QuerySpec<T>, 'offset' | 'after'>, size: number): AsyncGenerator<Stored<T>[]>;
+  /** All documents whose field holds this value, at most `limit`. */
+  find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
+  /** All documents whose list in `field` holds any of these (at most 30), at most `limit` of them. */
+  findAny(field: keyof T & string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
+  /** All documents whose field (with dots for one within) holds one of these (at most 30), at most `limit`. */
+  findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
+  /** Those of these documents that are there; a read for each that is asked for. */
+  getMany(ids: readonly string[]): Promise<Stored<T>[]>;
+  /** All with a time in `field` before `moment`, oldest first; with `filled` only those with text in that field. */
+  before(
+    field: keyof T & string,
+    moment: Date,
+    limit: number,
+    filled?: keyof T & string,
+  ): Promise<Stored<T>[]>;
+  /** In the order of their ids, behind `after`; null begins with the first. */
+  byId(after: string | null, limit: number): Promise<Stored<T>[]>;
+}
+
+export function collection<T>(name: string): Collection<T> {
+  return {
+    name,
+    async get(id) {
+      const snapshot = await (await firestore()).collection(name).doc(id).get();
+      countReads(1);
+      return stored<T>(snapshot);
+    },
+    query: (spec) => pageOf<T>(name, spec),
+    async count(spec) {
+      const { count } = (await (await ordered(name, spec)).limit(spec.limit).count().get()).data();
+      countReads(Math.max(1, Math.ceil(count / 1000)));
+      return count;
+    },
+    inBatches: (spec, size) => batchesOf<T>(name, spec, size),
+    async find(field, value, limit) {
+      return run((await firestore()).collection(name).where(field, '==', value).limit(limit));
+    },
+    async findAny(field, values, limit) {
+      const all: Query<DocumentData> = (await firestore()).collection(name);
+      return run(all.where(field, 'array-contains-any', values).limit(limit));
+    },
+    async findIn(field, values, limit) {
+      return run((await firestore()).collection(name).where(field, 'in', values).limit(limit));
+    },
+    getMany: (ids) => manyOf<T>(name, ids),
+    async before(field, moment, limit, filled) {
+      const past = (await firestore()).collection(name).where(field, '<', moment);
+      if (filled === undefined) return run(past.orderBy(field).limit(limit));
+      return run(past.where(filled, '>', '').orderBy(field).orderBy(filled).limit(limit));
+    },
+    async byId(after, limit) {
+      const all = (await firestore()).collection(name).orderBy('__name__').limit(limit);
+      return run(after === null ? all : all.startAfter(after));
+    },
+  };
+}
+
+export async function reference<T>(of: Collection<T>, id: string): Promise<DocumentReference> {
+  return (await firestore()).collection(of.name).doc(id);
+}
+
+/** Reads one document of each of two collections in a single round trip. */
+export async function getBoth<A, B>(
+  first: Collection<A>,
+  firstId: string,
+  second: Collection<B>,
+  secondId: string,
+): Promise<[Stored<A> | undefined, Stored<B> | undefined]> {
+  const database = await firestore();
+  const snapshots = await database.getAll(
+    database.collection(first.name).doc(firstId),
+    database.collection(second.name).doc(secondId),
+  );
+  countReads(2);
+  const [a, b] = snapshots;
+  return [a && stored<A>(a), b && stored<B>(b)];
+}

@@ -1,0 +1,115 @@
+import { ApiError } from 'contract/errors';
+import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import { firestore } from './firebase.ts';
+import { countReads } from './read-counter.ts';
+
+/** A document as it was read. `version` makes a later write fail if somebody wrote in between. */
+export interface Stored<T> {
+  readonly id: string;
+  readonly data: T;
+  readonly version: Timestamp;
+}
+
+/** A bounded, ordered query; composite ones have their entry in firestore.indexes.json. */
+export interface QuerySpec<T> {
+  readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean])[];
+  /** Only rows whose list in this field holds the value. */
+  readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
+  readonly orderBy: keyof T & string;
+  /** Only rows whose `orderBy` holds this moment or a later one. */
+  readonly from?: Date | undefined;
+  /** Only rows whose `orderBy` holds an earlier moment. */
+  readonly before?: Date | undefined;
+  readonly direction?: 'asc' | 'desc';
+  readonly limit: number;
+  /** Rows to skip; each is billed as a read, so `after` is preferred. */
+  readonly offset?: number;
+  /** Id of the row to start behind (one more read). One that is not in the list falls back to the offset. */
+  readonly after?: string | undefined;
+  /** Without an offset to fall back to: a row to start behind that is gone is `not-found`. */
+  readonly afterOnly?: true;
+}
+
+const isTimestamp = (value: unknown): value is Timestamp =>
+  typeof value === 'object' && value !== null && typeof (value as Timestamp).toDate === 'function';
+
+function withDates(value: unknown): unknown {
+  if (isTimestamp(value)) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}
+
+export function stored<T>(snapshot: DocumentSnapshot): Stored<T> | undefined {
+  const { updateTime } = snapshot;
+  if (!snapshot.exists || updateTime === undefined) return undefined;
+  return { id: snapshot.id, data: withDates(snapshot.data()) as T, version: updateTime };
+}
+
+const present = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
+  documents.filter((document) => document !== undefined);
+
+/** What narrows a query, apart from where its page begins and ends. */
+type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset' | 'after' | 'afterOnly'>;
+
+export async function ordered<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
+  const { where = [], contains, orderBy, from, before, direction = 'asc' } = spec;
+  let query: Query<DocumentData> = (await firestore()).collection(name);
+  if (contains !== undefined) query = query.where(contains[0], 'array-contains', contains[1]);
+  for (const [field, value] of where) query = query.where(field, '==', value);
+  if (from !== undefined) query = query.where(orderBy, '>=', from);
+  if (before !== undefined) query = query.where(orderBy, '<', before);
+  return query.orderBy(orderBy, direction).orderBy('__name__', direction);
+}
+
+/** Whether a row is one of those that the filter lets through. */
+const passes = <T>(row: DocumentSnapshot, { where = [], contains }: ListSpec<T>): boolean =>
+  where.every(([field, value]) => row.get(field) === value) &&
+  (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true);
+
+export async function run<T>(query: Query<DocumentData>): Promise<Stored<T>[]> {
+  const { docs } = await query.get();
+  countReads(Math.max(1, docs.length));
+  return present(docs.map((document) => stored<T>(document)));
+}
+
+export async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]> {
+  const query = (await ordered(name, spec)).limit(spec.limit);
+  if (spec.after !== undefined) {
+    const cursor = await (await firestore()).collection(name).doc(spec.after).get();
+    countReads(1);
+    // A row that has left the list meanwhile may have another place in the order by now.
+    if (cursor.exists && passes(cursor, spec)) return run(query.startAfter(cursor));
+    if (spec.afterOnly) throw new ApiError('not-found');
+  }
+  const offset = spec.offset ?? 0;
+  if (offset === 0) return run(query);
+  countReads(offset);
+  return run(query.offset(offset));
+}
+
+export async function manyOf<T>(name: string, ids: readonly string[]): Promise<Stored<T>[]> {
+  if (ids.length === 0) return [];
+  const database = await firestore();
+  const snapshots = await database.getAll(...ids.map((id) => database.collection(name).doc(id)));
+  countReads(ids.length);
+  return present(snapshots.map((snapshot) => stored<T>(snapshot)));
+}
+
+export async function* batchesOf<T>(
+  name: string,
+  spec: Omit<QuerySpec<T>, 'offset' | 'after'>,
+  size: number,
+): AsyncGenerator<Stored<T>[]> {
+  const query = await ordered(name, spec);
+  let next = query;
+  for (let left = spec.limit; left > 0; left -= size) {
+    const wanted = Math.min(size, left);
+    const { docs } = await next.limit(wanted).get();
+    countReads(Math.max(1, docs.length));
+    yield present(docs.map((document) => stored<T>(document)));
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < wanted) return;
+    next = query.startAfter(last);
+  }
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router-dom';
+
+interface Tab {
+  readonly to: string;
+  readonly label: string;
+  /** Whether the reader is there; by itself it follows from the path. */
+  readonly isCurrent?: boolean;
+}
+
+interface TabLinksProps {
+  /** Name of the group, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+}
+
+/** Links side by side to lists that belong together. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ to, label: text, isCurrent = to === pathname }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+              className="inline-flex min-h-10 items-center rounded-control border border-line-strong/60 bg-surface-raised px-4 py-1.5 text-sm font-semibold text-ink no-underline hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong pointer-coarse:min-h-11"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
