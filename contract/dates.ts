@@ -1,9 +1,13 @@
 /** Dates as people in Asia/Jakarta read them. All functions take an ISO 8601 string or a Date. */
 const timeZone = 'Asia/Jakarta';
 
+/** Formats are made when first used: each costs a millisecond or more, and there are a dozen of them. */
 const parts = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  return (at: string | Date): string => format.format(new Date(at));
+  let format: Intl.DateTimeFormat | undefined;
+  return (at: string | Date): string => {
+    format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return format.format(new Date(at));
+  };
 };
 
 const shortDate = parts('id-ID', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import AdminLayout from './admin-layout.tsx';
 import { RequireAdmin, RequireToken } from './guards.tsx';
-import { notFoundRoute, type PageRoute, routeOf } from './page-route.tsx';
+import { notFoundRoute } from './not-found-page.tsx';
+import { type PageRoute, routeOf } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
 /** Pages for role Admin only. */

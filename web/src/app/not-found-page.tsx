@@ -1,8 +1,9 @@
+import { Route } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { LogoMark } from '#ui/logo.tsx';
+import { Screen } from './screen.tsx';
 
-/** Any path that leads nowhere. */
-export function NotFoundPage() {
+function NotFoundPage() {
   return (
     <div lang="en" className="batik-kawung text-brand">
       <div className="wrap grid justify-items-center gap-4 py-24 text-center text-ink sm:py-32">
@@ -16,3 +17,15 @@ export function NotFoundPage() {
     </div>
   );
 }
+
+/** Any path that leads nowhere. */
+export const notFoundRoute = (
+  <Route
+    path="*"
+    element={
+      <Screen head={{ title: 'Halaman tidak ditemukan' }}>
+        <NotFoundPage />
+      </Screen>
+    }
+  />
+);

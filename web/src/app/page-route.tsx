@@ -1,7 +1,6 @@
 import { Route } from 'react-router-dom';
 import type { HeadProps } from '#ui/head.tsx';
 import { type LoadPage, lazyPage } from './lazy-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { Screen } from './screen.tsx';
 
 export interface PageRoute extends Omit<HeadProps, 'title'> {
@@ -26,15 +25,3 @@ export const routeOf = ({ path, title, load, ...rest }: PageRoute) => {
     />
   );
 };
-
-/** Any path that leads nowhere. */
-export const notFoundRoute = (
-  <Route
-    path="*"
-    element={
-      <Screen head={{ title: 'Halaman tidak ditemukan' }}>
-        <NotFoundPage />
-      </Screen>
-    }
-  />
-);

@@ -1,10 +1,10 @@
 import { association } from 'contract/association';
-import { lazy } from 'react';
-import { matchPath, Outlet, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { organizationJsonLd } from '#ui/json-ld.ts';
-import { RequireToken } from './guards.tsx';
-import { makeReady } from './lazy-page.tsx';
-import { notFoundRoute, type PageRoute, routeOf } from './page-route.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { type LoadPage, lazyPage, makeReady } from './lazy-page.tsx';
+import { type PageRoute, routeOf } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { PageAlive, usePageLocation } from './use-page-location.ts';
 
@@ -91,53 +91,23 @@ export const publicPages: readonly PageRoute[] = [
   },
 ];
 
-/** Pages for everybody that no search engine needs, and that the build does not write. */
-export const unlistedPages: readonly PageRoute[] = [
-  { path: '/uploaded', title: 'Upload test', load: () => import('#features/upload/uploaded-page.tsx') },
-  {
-    path: '/forgotPassword',
-    title: 'Lupa kata sandi',
-    load: () => import('#features/accounts/forgot-password-page.tsx'),
-  },
-  {
-    path: '/resetPassword',
-    title: 'Kata sandi baru',
-    load: () => import('#features/accounts/reset-password-page.tsx'),
-  },
-];
-
-/** Pages that need a stored token. */
-export const memberPages: readonly PageRoute[] = [
-  {
-    path: '/membership',
-    title: 'Keanggotaan saya',
-    load: () => import('#features/membership/membership-page.tsx'),
-  },
-  {
-    path: '/membership/renew',
-    title: 'Perpanjang keanggotaan',
-    load: () => import('#features/membership/renew-page.tsx'),
-  },
-  { path: '/profile', title: 'Profil saya', load: () => import('#features/profile/profile-page.tsx') },
-];
-
 const AdminRoutes = lazy(() => import('#app/admin-routes.tsx'));
+
+const loadUnlisted: LoadPage = () => import('#app/unlisted-routes.tsx');
+const UnlistedRoutes = lazyPage(loadUnlisted);
 
 const table = (
   <>
     <Route element={<PublicLayout />}>
       {publicPages.map(routeOf)}
-      {unlistedPages.map(routeOf)}
       <Route
+        path="*"
         element={
-          <RequireToken>
-            <Outlet />
-          </RequireToken>
+          <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
+            <UnlistedRoutes />
+          </Suspense>
         }
-      >
-        {memberPages.map(routeOf)}
-      </Route>
-      {notFoundRoute}
+      />
     </Route>
     {(['/admin', '/addAdmin'] as const).map((base) => (
       <Route key={base} path={`${base}/*`} element={<AdminRoutes base={base} />} />
@@ -145,10 +115,10 @@ const table = (
   </>
 );
 
-/** Loads the code of the public page at a path, if there is one. */
+/** Loads the code of the page that is prerendered at a path: a public one, or the one for wrong addresses. */
 export async function makePageReady(path: string): Promise<void> {
   const page = publicPages.find((route) => matchPath(route.path, path));
-  if (page !== undefined) await makeReady(page.load);
+  await makeReady(page?.load ?? loadUnlisted);
 }
 
 interface AppRoutesProps {

@@ -36,7 +36,7 @@ export function MembershipGuide() {
             <p>Termasuk kartu anggota digital dan akses ke semua manfaat di bawah ini.</p>
           </Kind>
           <Kind name="Institusi" fee={limits.institutionFee}>
-            <p>Untuk {new Intl.ListFormat('id-ID', { type: 'conjunction' }).format(institutionKinds)}.</p>
+            <p>{`Untuk ${institutionKinds.slice(0, -1).join(', ')}, dan ${institutionKinds.at(-1)}.`}</p>
             <p>
               Termasuk pendaftaran {limits.institutionStaffSeats} staf perorangan, promosi logo selama satu
               tahun di situs, dan plakat keanggotaan.

@@ -1,0 +1,56 @@
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { RequireToken } from './guards.tsx';
+import { notFoundRoute } from './not-found-page.tsx';
+import { type PageRoute, routeOf } from './page-route.tsx';
+
+/** Pages for everybody. */
+const openPages: readonly PageRoute[] = [
+  { path: '/uploaded', title: 'Upload test', load: () => import('#features/upload/uploaded-page.tsx') },
+  {
+    path: '/forgotPassword',
+    title: 'Lupa kata sandi',
+    load: () => import('#features/accounts/forgot-password-page.tsx'),
+  },
+  {
+    path: '/resetPassword',
+    title: 'Kata sandi baru',
+    load: () => import('#features/accounts/reset-password-page.tsx'),
+  },
+];
+
+/** Pages that need a stored token. */
+const memberPages: readonly PageRoute[] = [
+  {
+    path: '/membership',
+    title: 'Keanggotaan saya',
+    load: () => import('#features/membership/membership-page.tsx'),
+  },
+  {
+    path: '/membership/renew',
+    title: 'Perpanjang keanggotaan',
+    load: () => import('#features/membership/renew-page.tsx'),
+  },
+  { path: '/profile', title: 'Profil saya', load: () => import('#features/profile/profile-page.tsx') },
+];
+
+/** Made once: a page whose component changed would lose all that was typed. */
+const table = (
+  <>
+    {openPages.map(routeOf)}
+    <Route
+      element={
+        <RequireToken>
+          <Outlet />
+        </RequireToken>
+      }
+    >
+      {memberPages.map(routeOf)}
+    </Route>
+    {notFoundRoute}
+  </>
+);
+
+/** Pages that no search engine needs and the build does not write: who only reads the site loads none of this. */
+export default function UnlistedRoutes() {
+  return <Routes>{table}</Routes>;
+}
