@@ -22,6 +22,8 @@ export const association = {
   whatsapp: '+62 800 0000 0002',
   serviceEmail: 'layanan@example.org',
   membershipEmail: 'keanggotaan@example.org',
+  /** Where receipts are issued. */
+  city: 'Jakarta',
   address: 'Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000',
   social: { label: '@sisindo.contoh', url: 'https://social.example.org/sisindo' },
   siteUrl: 'https://sisindo.example.org',

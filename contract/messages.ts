@@ -26,6 +26,7 @@ export const messages = {
   currentPasswordWrong: 'Kata sandi lama tidak cocok.',
   profileUpdated: 'Profil diperbarui.',
   sessionEnded: 'Sesi diakhiri.',
+  receiptNotYet: 'Kuitansi tersedia setelah pembayaran disetujui.',
   passwordWrong: 'Kata sandi salah.',
   accountDeleted: 'Akun Anda sudah dihapus.',
   cardReissued: 'Kartu baru diterbitkan. Kode pada kartu lama tidak berlaku lagi.',

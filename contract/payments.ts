@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Endpoint, imageReply } from './endpoint.ts';
+import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
 import { idInput, time } from './people.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
@@ -18,6 +18,8 @@ const paymentRow = z.object({
   reason: z.string().nullable(),
   /** Whether its image can still be opened. */
   hasProof: z.boolean(),
+  /** Number of its receipt, once one was asked for. */
+  receipt: z.string().nullable(),
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
@@ -58,5 +60,16 @@ export const payments = {
     access: 'signed-in',
     input: idInput,
     reply: imageReply,
+  },
+  /**
+   * The receipt of an approved payment, as PDF: for its owner and for admins; to anybody else there is none of that
+   * id. The first call gives it its number; `wrong-status` until the payment is approved.
+   */
+  getReceipt: {
+    method: 'GET',
+    path: '/payments/{id}/receipt',
+    access: 'signed-in',
+    input: idInput,
+    reply: fileReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -21,6 +21,16 @@ const SERVE = `
   const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
 `;
 
+/** Has a receipt's library set a line with a built-in font, which it reads from beside itself. */
+const SET_PDF = `
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument();
+  const chunks = [];
+  pdf.on('data', (chunk) => chunks.push(chunk));
+  pdf.on('end', () => process.exit(Buffer.concat(chunks).subarray(0, 5).toString() === '%PDF-' ? 0 : 1));
+  pdf.font('Helvetica-Bold').text('Kuitansi').end();
+`;
+
 /** What the platform sets; no emulator, and nothing that the answer needs lies behind these names. */
 const PLATFORM = {
   GCLOUD_PROJECT: 'demo-sisindo',
@@ -72,6 +82,16 @@ async function ask(folder: string): Promise<string> {
   return `${answer.status} ${await answer.text()}`;
 }
 
+async function setPdf(folder: string): Promise<void> {
+  const node = spawn(process.execPath, ['--input-type=module', '--eval', SET_PDF], {
+    cwd: folder,
+    env: platformEnvironment(),
+    stdio: 'inherit',
+  });
+  beforeEnd(() => new ProcessTree(node).stop());
+  if ((await exitStatus(node)) !== 0) throw new Refusal('The deploy unit sets no PDF alone: see above.');
+}
+
 /** Installs a copy of the built function alone, with production dependencies only, and asks it a question. */
 await runTool(async () => {
   const start = performance.now();
@@ -86,6 +106,7 @@ await runTool(async () => {
   const answer = await ask(folder);
   if (answer !== '200 {"isLogin":false}')
     throw new Refusal(`The deploy unit answered GET /api/user/status with ${answer}.`);
-  say(`Deploy unit: answered ${answer} after ${secondsSince(start)}`);
+  await setPdf(folder);
+  say(`Deploy unit: answered ${answer}, and set a PDF, after ${secondsSince(start)}`);
   return 0;
 });

@@ -35,6 +35,7 @@ describe('the payments of a user', () => {
         decidedBy: admin.name,
         reason: 'Buram.',
         hasProof: true,
+        receipt: null,
       },
       expect.objectContaining({
         kind: 'registration',

@@ -18,6 +18,7 @@ import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/factories.ts';
 import { photo, proof } from '../support/images.ts';
 import { makeAuditEntry, makeMail, makeMessage, makeOldMessage } from '../support/office.ts';
+import { storedDocument } from '../support/stores.ts';
 import { inDays } from '../support/time.ts';
 
 /**
@@ -418,6 +419,30 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       },
     ],
   ],
+  getReceipt: [
+    [
+      'of oneself, the first time',
+      4,
+      async () => {
+        const member = await makeMember();
+        return as(member).ok('getReceipt', { id: await paymentOf(member) });
+      },
+    ],
+    [
+      'by an admin, the first time',
+      5,
+      async () => as(await makeAdmin()).ok('getReceipt', { id: await paymentOf(await makeMember()) }),
+    ],
+    [
+      'that has its number',
+      3,
+      async () => {
+        const [admin, id] = [as(await makeAdmin()), await paymentOf(await makeMember())];
+        await admin.ok('getReceipt', { id });
+        return admin.ok('getReceipt', { id });
+      },
+    ],
+  ],
   getTotalUsers: [['', 3, async () => as(await makeAdmin()).ok('getTotalUsers', {})]],
   listBlogs: publicLists('listBlogs', makeBlog),
   listEvents: publicLists('listEvents', makeEvent),
@@ -542,6 +567,8 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ],
   ],
 };
+
+const paymentOf = async ({ id }: { id: string }) => String((await storedDocument('users', id)).paymentId);
 
 async function filledUsers(count: number, then: (admin: Client) => Promise<Answer>) {
   await makeMany(count, { status: 'waitingApproval' });

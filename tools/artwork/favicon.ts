@@ -1,4 +1,4 @@
-import { logoNodes, logoPetals } from '../../web/src/ui/logo-shape.ts';
+import { logoNodes, logoPetals } from 'contract/logo-shape';
 import { ink } from './palette.ts';
 
 /** The mark on night blue; without round corners for systems that cut their own. */

@@ -17,6 +17,7 @@ import type {
   OutboxRecord,
   PaymentRecord,
   ProductRecord,
+  ReceiptTotals,
   RevokedCardsRecord,
   SessionsRecord,
   SiteContentRecord,
@@ -47,6 +48,7 @@ export const memberMonths = collection<MemberMonths>('totals');
 export const adminTotals = collection<AdminTotals>('totals');
 export const contentTotals = collection<ContentTotals>('totals');
 export const messageTotals = collection<MessageTotals>('totals');
+export const receiptTotals = collection<ReceiptTotals>('totals');
 export const usualWaits = collection<UsualWaitRecord>('totals');
 
 /** Ids of the counter documents in `totals`. */
@@ -57,4 +59,5 @@ export const totalsIds = {
   content: 'content',
   messages: 'messages',
   usualWait: 'usualWait',
+  receipts: 'receipts',
 } as const;

@@ -62,6 +62,16 @@ export interface PaymentRecord {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: string | null;
+  /** Left out until somebody asks for the receipt. */
+  receipt?: PaymentReceipt;
+}
+
+/** What a receipt says of its payer, as it was when the number was given: a later copy says the same. */
+export interface PaymentReceipt {
+  number: string;
+  issuedAt: Date;
+  name: string;
+  memberNumber: string | null;
 }
 
 export interface SessionsRecord {
@@ -110,6 +120,9 @@ export interface MemberTotals {
  * in the same batch as the status.
  */
 export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joined', number>>>;
+
+/** The last number that was given to a receipt, by year of issue ('2026') in Asia/Jakarta. */
+export type ReceiptTotals = Record<string, number>;
 
 export interface AdminTotals {
   count: number;

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
+import { receiptFileName } from 'contract/receipts';
 import { payments as ledger, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
@@ -8,6 +9,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/ledger.ts';
 import { paymentsOf } from '#model/payment-history.ts';
 import { recordProofView } from '#model/proof-views.ts';
+import { issueReceipt } from '#model/receipts.ts';
 import { usualWait } from '#model/usual-wait.ts';
 
 /** @throws ApiError not-found when there is no such payment, or its file is gone */
@@ -50,5 +52,15 @@ export const payments: Handlers<typeof table> = {
       await recordProofView(actorOf(caller), { id: userId, name }, payment.id);
     }
     return file;
+  },
+
+  async getReceipt({ id }, caller) {
+    const receipt = await issueReceipt(id, caller);
+    const { receiptPdf } = await import('#model/receipt-pdf.ts');
+    return {
+      contentType: 'application/pdf',
+      bytes: await receiptPdf(receipt),
+      fileName: receiptFileName(receipt.number),
+    };
   },
 };

@@ -44,15 +44,16 @@ async function loadRequest(userId: string): Promise<Request> {
  * Tries again when another write came between; the second look then tells what became of the request.
  *
  * @param decide reads and writes anew; told which attempt it is, from 1
- * @throws ApiError conflict when others were faster five times
+ * @param attempts how often others may have been faster
+ * @throws ApiError conflict when they were
  */
-export async function whileContended<T>(decide: (attempt: number) => Promise<T>): Promise<T> {
+export async function whileContended<T>(decide: (attempt: number) => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await decide(attempt);
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
-      if (attempt === 5) throw new ApiError('conflict');
+      if (attempt === attempts) throw new ApiError('conflict');
     }
   }
 }

@@ -54,4 +54,5 @@ const paymentRowOf = (
   decidedBy: names.get(data.decidedBy ?? '') ?? null,
   reason: data.reason,
   hasProof: data.file !== null,
+  receipt: data.receipt?.number ?? null,
 });

@@ -1,5 +1,5 @@
 import { association } from 'contract/association';
-import { logoNodes, logoPetals } from './logo-shape.ts';
+import { logoNodes, logoPetals } from 'contract/logo-shape';
 
 interface LogoProps {
   /** On the dark bands of hero and footer. */

@@ -2,6 +2,7 @@ import type { PaymentRow } from 'contract/payments';
 import { rupiah } from 'contract/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { ImageOverlay } from './image-overlay.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { RowButton } from './row-button.tsx';
 import { type BadgeTone, StatusBadge } from './status-badge.tsx';
 import { useShown } from './use-shown.ts';
@@ -37,12 +38,14 @@ const tones: Readonly<Record<PaymentRow['state'], BadgeTone>> = {
 };
 
 interface PaymentListProps {
+  /** Who paid. */
+  readonly userId: string;
   readonly payments: readonly PaymentRow[];
   readonly words: PaymentWords;
 }
 
 /** What somebody has paid, each payment with its own proof. */
-export function PaymentList({ payments, words }: PaymentListProps) {
+export function PaymentList({ userId, payments, words }: PaymentListProps) {
   const [open, setOpen] = useState<PaymentRow | null>(null);
   const shown = useShown(open);
   const opener = useRef<HTMLElement | null>(null);
@@ -54,7 +57,13 @@ export function PaymentList({ payments, words }: PaymentListProps) {
     <>
       <ul className="grid">
         {payments.map((payment) => (
-          <Payment key={payment._id} payment={payment} words={words} onOpen={() => show(payment)} />
+          <Payment
+            key={payment._id}
+            userId={userId}
+            payment={payment}
+            words={words}
+            onOpen={() => show(payment)}
+          />
         ))}
       </ul>
       {shown !== null && (
@@ -73,15 +82,17 @@ export function PaymentList({ payments, words }: PaymentListProps) {
 }
 
 interface PaymentProps {
+  readonly userId: string;
   readonly payment: PaymentRow;
   readonly words: PaymentWords;
   readonly onOpen: () => void;
 }
 
-function Payment({ payment, words, onOpen }: PaymentProps) {
+function Payment({ userId, payment, words, onOpen }: PaymentProps) {
   const { kind, amount, state, createdAt, decidedAt, decidedBy, reason, hasProof } = payment;
   const label = words.states[state];
   const sent = words.moment(createdAt);
+  const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sent}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="grid min-w-0 gap-1">
@@ -103,16 +114,14 @@ function Payment({ payment, words, onOpen }: PaymentProps) {
           </p>
         )}
       </div>
-      {hasProof ? (
-        <RowButton
-          label={words.view}
-          rowName={`${words.of} ${words.kinds[kind].toLowerCase()}, ${sent}`}
-          icon={words.viewIcon}
-          onPress={onOpen}
-        />
-      ) : (
-        <p className="text-muted text-sm">{words.removed}</p>
-      )}
+      <div className="flex flex-wrap items-start gap-2">
+        {state === 'approved' && <ReceiptButton payment={payment} userId={userId} rowName={rowName} />}
+        {hasProof ? (
+          <RowButton label={words.view} rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
+        ) : (
+          <p className="py-1.5 text-muted text-sm">{words.removed}</p>
+        )}
+      </div>
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function MemberPayments({ user }: { readonly user: User }) {
       loadError="Gagal mengambil riwayat pembayaran"
       empty="Belum ada pembayaran."
     >
-      {(payments) => <PaymentList payments={payments} words={wordsAbout(user)} />}
+      {(payments) => <PaymentList userId={user._id} payments={payments} words={wordsAbout(user)} />}
     </HistorySection>
   );
 }

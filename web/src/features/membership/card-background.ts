@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits';
-import { logoPetals } from '#ui/logo-shape.ts';
+import { logoPetals } from 'contract/logo-shape';
 
 const { width, height } = limits.card;
 const tau = Math.PI * 2;

@@ -2,7 +2,7 @@ import { association, cardNumber } from 'contract/association';
 import { englishMonthYear } from 'contract/dates';
 import { initialsOf } from 'contract/initials';
 import { limits } from 'contract/limits';
-import { logoNodes, logoPetals } from '#ui/logo-shape.ts';
+import { logoNodes, logoPetals } from 'contract/logo-shape';
 import { drawCardBackground } from './card-background.ts';
 import { codeBox, drawCode } from './card-code.ts';
 

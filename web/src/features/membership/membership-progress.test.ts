@@ -13,6 +13,7 @@ const payment: PaymentRow = {
   decidedBy: null,
   reason: null,
   hasProof: true,
+  receipt: null,
 };
 const decided = { decidedAt: '2026-06-14T03:00:00.000Z' };
 type Status = Parameters<typeof progressOf>[0]['isActive'];

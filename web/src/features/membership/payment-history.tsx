@@ -32,7 +32,7 @@ export function PaymentHistory({ user }: { readonly user: User }) {
       loadError="Riwayat pembayaran tidak dapat dimuat."
       empty="Belum ada pembayaran."
     >
-      {(payments) => <PaymentList payments={payments} words={words} />}
+      {(payments) => <PaymentList userId={user._id} payments={payments} words={words} />}
     </HistorySection>
   );
 }

@@ -13,7 +13,7 @@ const deleted = [
 
 const kept = [
   {
-    what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar.',
+    what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar, serta kuitansi yang sudah terbit dengan nama Anda.',
     why: 'Untuk pembukuan asosiasi.',
   },
   {

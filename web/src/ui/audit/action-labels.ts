@@ -28,6 +28,7 @@ export const actionGroups = [
       'account.delete': 'Menghapus akun sendiri',
       'users.export': 'Mengunduh daftar pengguna',
       'payment.view': 'Melihat bukti pembayaran',
+      'receipt.issue': 'Menerbitkan kuitansi',
     },
   },
   {

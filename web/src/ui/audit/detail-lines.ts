@@ -52,6 +52,7 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   count: (value) => `Jumlah baris: ${value}`,
   complete: (value) => (value === false ? 'Tidak lengkap, karena melebihi batas' : undefined),
   revoked: (value) => `Kode kartu yang dicabut: ${value}`,
+  number: (value) => `Nomor ${value}`,
   version: (value) => `Versi ${value}`,
   subject: (value) => `Email: ${value}`,
   // The row names the person already, and nobody knows a payment by its id.

@@ -1,4 +1,4 @@
-/** The four kawung petals of the mark, in a 48 by 48 box: for the logo and for the membership card. */
+/** The four kawung petals of the mark, in a 48 by 48 box: for the logo, the membership card and receipts. */
 export const logoPetals =
   'M22 22C13 22 7 16 6 6c10 1 16 7 16 16Zm4 0c0-9 6-15 16-16-1 10-7 16-16 16Zm0 4c9 0 15 6 16 16-10-1-16-7-16-16Zm-4 0c0 9-6 15-16 16 1-10 7-16 16-16Z';
 

@@ -1,0 +1,63 @@
+import { isoDate } from 'contract/dates';
+import type { PaymentRow } from 'contract/payments';
+import { receiptFileName } from 'contract/receipts';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { serverMessage } from './failure-notice.tsx';
+import { Notice } from './notice.tsx';
+import { RowButton } from './row-button.tsx';
+import { saveFile } from './save-file.ts';
+
+interface ReceiptButtonProps {
+  readonly payment: PaymentRow;
+  /** Who paid. */
+  readonly userId: string;
+  /** Completes the name of the button. */
+  readonly rowName: string;
+}
+
+/** Downloads the receipt of an approved payment; what becomes of it is said beneath. */
+export function ReceiptButton({ payment, userId, rowName }: ReceiptButtonProps) {
+  const { download, isBusy, status, error } = useReceipt(payment, userId);
+  return (
+    <div lang="id" className="grid justify-items-end gap-1">
+      <RowButton label="Kuitansi" rowName={rowName} isBusy={isBusy} onPress={download} />
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {status}
+      </p>
+      {error !== undefined && (
+        <Notice tone="error" onRetry={download}>
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function useReceipt(payment: PaymentRow, userId: string) {
+  const action = useAction('getReceipt');
+  const list = useEndpoint('listUserPayments', { id: userId });
+  const [status, setStatus] = useState('');
+  const [error, setError] = useState<string>();
+  /** A receipt that was never asked for got its number just now: the list tells it. */
+  const fileName = async (): Promise<string> => {
+    const known = payment.receipt ?? undefined;
+    const rows = known === undefined ? (await list.refetch()).data?.data : undefined;
+    const number = known ?? rows?.find(({ _id }) => _id === payment._id)?.receipt;
+    return number ? receiptFileName(number) : `kuitansi-${isoDate(payment.createdAt)}.pdf`;
+  };
+  const download = async () => {
+    setError(undefined);
+    setStatus('Menyiapkan kuitansi…');
+    try {
+      const pdf = await action.run({ id: payment._id });
+      saveFile(pdf, await fileName());
+      setStatus('Kuitansi diunduh.');
+    } catch (failed) {
+      setStatus('');
+      setError(serverMessage(failed) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
+    }
+  };
+  return { download, isBusy: action.isBusy, status, error };
+}
