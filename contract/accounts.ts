@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { paymentProofSlot, profilePhotoSlot } from './files.ts';
+import { logoSlot, paymentProofSlot, profilePhotoSlot } from './files.ts';
+import { membershipFields, namedByInstitutions } from './institution-fields.ts';
 import { limits } from './limits.ts';
 import { roles } from './membership.ts';
 import { messages } from './messages.ts';
@@ -26,14 +27,18 @@ export const accounts = {
         password: passwordField,
         confirmPassword: z.string(),
         ...personFields,
+        ...membershipFields,
       })
+      .refine(...namedByInstitutions('institution'))
+      .refine(...namedByInstitutions('institutionKind'))
+      .refine(...namedByInstitutions('institutionAddress'))
       .refine((input) => input.password === input.confirmPassword, {
         message: messages.passwordMismatch,
         path: ['confirmPassword'],
         // Said together with the other fields' messages, not only after those are mended.
         when: ({ value }) => typeof value === 'object' && value !== null,
       }),
-    files: { profilePhoto: profilePhotoSlot, paymentProof: paymentProofSlot },
+    files: { profilePhoto: profilePhotoSlot, logo: logoSlot, paymentProof: paymentProofSlot },
     reply: z.object({ message: z.string(), _id: z.string() }),
     status: 201,
   },

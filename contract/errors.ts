@@ -22,6 +22,14 @@ export const errorCatalogue = {
   },
   'wrong-status': { status: 409, message: 'Tindakan ini tidak berlaku untuk status keanggotaan saat ini.' },
   'last-admin': { status: 409, message: 'Admin terakhir tidak dapat dihapus.' },
+  'last-coordinator': {
+    status: 409,
+    message: 'Institusi harus memiliki koordinator. Jadikan orang lain koordinator lebih dulu.',
+  },
+  'no-seat-free': {
+    status: 409,
+    message: 'Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan lebih dulu.',
+  },
   'payload-too-large': { status: 413, message: 'Ukuran kiriman melebihi batas.' },
   'unsupported-media-type': { status: 415, message: 'Jenis kiriman tidak didukung.' },
   'too-many-requests': { status: 429, message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },

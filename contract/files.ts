@@ -43,6 +43,13 @@ export const contentImageSlot = {
   formats: ['jpeg', 'png', 'webp'],
 } as const satisfies FileSlot;
 
+/** The logo of an institution; small, as it travels beside two photos. */
+export const logoSlot = {
+  ...photoRules,
+  maxBytes: limits.logoBytes,
+  required: false,
+} as const satisfies FileSlot;
+
 /** The picture of an event (SPEC section 5: must be an image). */
 export const eventBannerSlot = {
   ...contentImageSlot,

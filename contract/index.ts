@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
 import { images } from './images.ts';
+import { institutions } from './institutions.ts';
 import { journals } from './journals.ts';
 import { mails } from './mails.ts';
 import { members } from './members.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...renewals,
   ...payments,
   ...reviews,
+  ...institutions,
   ...totals,
   ...blogs,
   ...journals,

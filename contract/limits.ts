@@ -3,6 +3,13 @@ export const limits = {
   individualFee: 150_000,
   institutionFee: 1_900_000,
   institutionStaffSeats: 5,
+  /** Days within which an invitation to a seat is accepted. */
+  invitationDays: 14,
+  logoBytes: 1024 * 1024,
+  /** Logos of institutions on the home page. */
+  shownLogos: 60,
+  /** Newest entries of the history of an institution. */
+  institutionHistory: 50,
   passwordMinimum: 6,
   /** Firebase Auth refuses longer ones. */
   passwordMaximum: 1024,
@@ -46,7 +53,7 @@ export const limits = {
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 40_000_000,
   documentBytes: 10 * 1024 * 1024,
-  /** A registration carries two images and some text. */
+  /** A registration carries two images, the logo of an institution, and some text. */
   requestBytes: 12 * 1024 * 1024,
   /** One text field of a form: an article with its markup. */
   fieldBytes: 256 * 1024,

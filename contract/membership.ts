@@ -77,3 +77,7 @@ const jakartaOffset = 7 * 60 * 60 * 1000;
 
 /** What a membership costs for one year, in rupiah. */
 export const yearlyFee = limits.individualFee;
+
+/** What somebody pays for one year: coordinators for their institution, anybody else for themselves. */
+export const feeOf = (seat: { readonly isCoordinator: boolean } | null | undefined): number =>
+  seat?.isCoordinator === true ? limits.institutionFee : limits.individualFee;

@@ -5,7 +5,7 @@ import { idInput, time } from './people.ts';
 export const paymentKinds = ['registration', 'renewal'] as const;
 export const paymentStates = ['waiting', 'approved', 'rejected'] as const;
 
-const paymentRow = z.object({
+export const paymentRow = z.object({
   _id: z.string(),
   kind: z.enum(paymentKinds),
   /** Rupiah. */

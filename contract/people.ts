@@ -52,6 +52,13 @@ export const idInput = z.object({ id: idField });
 
 export const time = z.iso.datetime();
 
+/** The seat that somebody has in an institution. */
+export const seatReply = z.object({
+  institutionId: z.string(),
+  institution: z.string(),
+  isCoordinator: z.boolean(),
+});
+
 /** A user as it goes to its owner and to admins. */
 export const userReply = z.object({
   _id: z.string(),
@@ -73,6 +80,8 @@ export const userReply = z.object({
   createdAt: time,
   updatedAt: time,
   validUntil: time.nullable(),
+  /** Left out for individuals. */
+  seat: seatReply.optional(),
 });
 export type User = z.output<typeof userReply>;
 

@@ -9,6 +9,7 @@ import { contactMessages } from '#features/contact-messages.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { images } from '#features/images.ts';
+import { institutions } from '#features/institutions.ts';
 import { journals } from '#features/journals.ts';
 import { mails } from '#features/mails.ts';
 import { members } from '#features/members.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers<Endpoints> = {
   ...renewals,
   ...payments,
   ...reviews,
+  ...institutions,
   ...totals,
   ...blogs,
   ...journals,

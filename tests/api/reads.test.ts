@@ -17,6 +17,7 @@ import { blogForm, eventForm, journalForm, pictureBlock, productForm } from '../
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/factories.ts';
 import { photo, proof } from '../support/images.ts';
+import { institutionReads } from '../support/institution-reads.ts';
 import { makeAuditEntry, makeMail, makeMessage, makeOldMessage } from '../support/office.ts';
 import { storedDocument } from '../support/stores.ts';
 import { inDays } from '../support/time.ts';
@@ -443,6 +444,7 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       },
     ],
   ],
+  ...institutionReads,
   getTotalUsers: [['', 3, async () => as(await makeAdmin()).ok('getTotalUsers', {})]],
   listBlogs: publicLists('listBlogs', makeBlog),
   listEvents: publicLists('listEvents', makeEvent),

@@ -1,19 +1,20 @@
 import { authAccountsStored, documentsOf, storedFiles, valuesOf } from './stores.ts';
 
-const contentNames = ['blogs', 'events', 'journals', 'products'] as const;
+const contentNames = ['blogs', 'events', 'journals', 'products', 'institutions'] as const;
 
 interface ContentFields {
   readonly image?: { file: string } | null;
   readonly bannerImage?: { file: string } | null;
   readonly document?: { file: string } | null;
+  readonly logo?: { file: string } | null;
   readonly content?: readonly { src?: string }[];
 }
 
-/** Paths of all files that an article, event, journal or product refers to. */
+/** Paths of all files that an article, event, journal, product or institution refers to. */
 function contentFilesOf(fields: object): string[] {
-  const { image, bannerImage, document, content = [] } = fields as ContentFields;
+  const { image, bannerImage, document, logo, content = [] } = fields as ContentFields;
   const pictures = content.flatMap(({ src }) => (src?.startsWith('/api/images/') ? [src.slice(5)] : []));
-  return [...[image, bannerImage, document].flatMap((one) => one?.file ?? []), ...pictures];
+  return [...[image, bannerImage, document, logo].flatMap((one) => one?.file ?? []), ...pictures];
 }
 
 const savesOf = (page: object) => (page as { history: { images: string[] }[] }).history;

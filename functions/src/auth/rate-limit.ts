@@ -54,6 +54,12 @@ export const rateRules = {
     parameter: 'CARD_REISSUES_PER_MEMBER',
     what: 'New cards for one member',
   },
+  'seat-invitations': {
+    attempts: 30,
+    minutes: 24 * 60,
+    parameter: 'INVITATIONS_PER_INSTITUTION',
+    what: 'Invitations to seats of one institution',
+  },
   'data-download': {
     attempts: 10,
     minutes: 60,

@@ -5,6 +5,7 @@ import type {
   BlogRecord,
   ContentTotals,
   EventRecord,
+  InstitutionRecord,
   IntentRecord,
   JobCursorRecord,
   JournalRecord,
@@ -27,6 +28,7 @@ import type {
 } from './records.ts';
 
 export const users = collection<UserRecord>('users');
+export const institutions = collection<InstitutionRecord>('institutions');
 export const payments = collection<PaymentRecord>('payments');
 export const sessions = collection<SessionsRecord>('sessions');
 export const audit = collection<AuditRecord>('audit');

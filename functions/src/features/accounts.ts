@@ -6,6 +6,7 @@ import { limitRate } from '#auth/rate-limit.ts';
 import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { convertImage, renditions } from '#model/images.ts';
+import { foundedInstitution } from '#model/institutions/founding.ts';
 import { readProof } from '#model/proofs.ts';
 import { registerMember } from '#model/registration.ts';
 
@@ -33,7 +34,8 @@ export const accounts: Handlers<typeof table> = {
       expertise: input.expertise ?? '',
       phoneNumber: input.phoneNumber ?? '',
     } as const;
-    const _id = await registerMember(application, proof, photo);
+    const founded = await foundedInstitution(input, input.logo?.bytes);
+    const _id = await registerMember(application, proof, photo, founded);
     return { message: messages.registered, _id };
   },
 

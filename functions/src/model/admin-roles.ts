@@ -21,13 +21,15 @@ export interface ActingAdmin extends Actor {
  * Makes a member an admin. Safe to repeat.
  *
  * @returns false when the person is an admin already: nothing was written
- * @throws ApiError not-found; wrong-status for an applicant, of whom nobody has yet checked who it is
+ * @throws ApiError not-found; wrong-status for an applicant, of whom nobody has yet checked who it is,
+ *   and for who has a seat in an institution
  */
 export const promote = (userId: string, actor: ActingAdmin): Promise<boolean> =>
   changeRole(userId, 'Admin', actor, async (batch, user) => {
     if (user.data.isActive === 'waitingApproval') {
       throw new ApiError('wrong-status', { message: messages.applicantStays });
     }
+    if (user.data.seat) throw new ApiError('wrong-status', { message: messages.seatHolderStays });
     countAdmins(batch, 1);
     return { adminSince: clock.now() };
   });

@@ -91,6 +91,16 @@ export function revokeCard(batch: Batch, user: Holder): void {
   batch.merge(revokedCards, monthKey(validUntil), { serials: { [serialOf(user)]: true }, expireAt });
 }
 
+/**
+ * Ends the card of somebody whose membership ends before its time.
+ *
+ * @returns what to write on the record, so that a later card holds again
+ */
+export function endCard(batch: Batch, user: Holder): Pick<UserRecord, 'cardSerial'> {
+  revokeCard(batch, user);
+  return { cardSerial: randomBytes(serialBytes).toString('hex') };
+}
+
 /** Serials of all revoked cards that would still hold; costs a read for each month that one of them ends in. */
 export async function revokedSerials(): Promise<string[]> {
   const months = await revokedCards.query({ orderBy: 'expireAt', from: clock.now(), limit: monthsAhead });

@@ -1,13 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { memberNumber } from 'contract/association';
 import { ApiError } from 'contract/errors';
 import { extendedByOneYear, mayMove } from 'contract/membership';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { memberNumbers, payments, users } from '#data/collections.ts';
+import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { closeInstitutionPayment, extendInstitution, paidInstitution } from './institutions/payments.ts';
+import { endInSeat } from './institutions/standing.ts';
 import { type Actor, countStatus, queueMail, recordAudit } from './ledger.ts';
+import { claimNumber } from './member-numbers.ts';
 import { searchFields } from './user-search.ts';
 
 export interface Decision {
@@ -74,7 +75,9 @@ export const approvePayment = (
     if (payment.data.state === 'approved') return { changed: false, validUntil: user.data.validUntil };
     const transition = kind === 'registration' ? 'approve' : 'renew';
     if (!mayMove(transition, user.data.isActive)) throw new ApiError('wrong-status');
-    const validUntil = extendedByOneYear(clock.now(), user.data.validUntil);
+    const institution = await paidInstitution(payment.data);
+    const { validUntil: endSoFar } = (institution ?? user).data;
+    const validUntil = extendedByOneYear(clock.now(), endSoFar);
     const batch = new Batch();
     const number = claimNumber(batch, user);
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null });
@@ -83,7 +86,7 @@ export const approvePayment = (
       user.id,
       {
         isActive: 'active',
-        validUntil,
+        validUntil: institution === undefined ? validUntil : endInSeat(institution.data, user.id, validUntil),
         rejectionReason: null,
         memberNumber: number,
         ...searchFields({ ...user.data, memberNumber: number }),
@@ -93,7 +96,9 @@ export const approvePayment = (
     );
     countStatus(batch, user.data.isActive, 'active');
     recordAudit(batch, actor, `${kind}.approve`, nameOf(user), { validUntil: validUntil.toISOString() });
-    queueMail(batch, `${kind}-approved`, user, { validUntil: validUntil.toISOString() });
+    const told = institution === undefined ? {} : { institution: institution.data.name };
+    queueMail(batch, `${kind}-approved`, user, { validUntil: validUntil.toISOString(), ...told });
+    if (institution !== undefined) await extendInstitution(batch, institution, user, validUntil, kind, actor);
     await batch.commit();
     return { changed: true, validUntil };
   });
@@ -118,6 +123,8 @@ export const rejectRenewal = (userId: string, actor: Actor, reason: string | nul
     countStatus(batch, user.data.isActive, 'rejectedByAdmin');
     recordAudit(batch, actor, 'renewal.reject', nameOf(user), { reason });
     queueMail(batch, 'renewal-rejected', user, { reason });
+    const institution = await paidInstitution(payment.data);
+    if (institution !== undefined) closeInstitutionPayment(batch, institution, actor, reason);
     await batch.commit();
   });
 
@@ -133,15 +140,6 @@ function writeDecision(
     { ...outcome, decidedBy: actor.id, decidedAt: clock.now() },
     payment.version,
   );
-}
-
-/** Numbers are drawn, not counted: `create` refuses one that was ever given, and the decision is tried again. */
-function claimNumber(batch: Batch, user: Stored<UserRecord>): string {
-  if (user.data.memberNumber !== null) return user.data.memberNumber;
-  const now = clock.now();
-  const number = memberNumber(now, randomInt(1_000_000));
-  batch.create(memberNumbers, number, { userId: user.id, assignedAt: now });
-  return number;
 }
 
 const nameOf = (user: Stored<UserRecord>): Actor => ({ id: user.id, name: user.data.name });

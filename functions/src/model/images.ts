@@ -24,6 +24,8 @@ interface Rendition {
 export const renditions = {
   paymentProof: { width: 1600, height: 2000, fit: 'inside', format: 'webp' },
   profilePhoto: { width: 480, height: 600, fit: 'cover', format: 'jpeg' },
+  /** JPEG, as a transparent logo would be lost on a dark page. */
+  logo: { width: 480, height: 240, fit: 'inside', format: 'jpeg' },
   content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
 } as const satisfies Record<string, Rendition>;
 

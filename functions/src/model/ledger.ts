@@ -62,15 +62,21 @@ export function countAdmins(batch: Batch, by: 1 | -1, version?: Stored<unknown>[
   else batch.update(adminTotals, totalsIds.admins, change, version);
 }
 
-/** Appends who did what to whom. Entries are never changed. */
+/**
+ * Appends who did what to whom. Entries are never changed.
+ *
+ * @param also somebody else whom it is about: it is found by them too
+ */
 export function recordAudit(
   batch: Batch,
   actor: Actor,
   action: string,
   target: Actor,
   details: AuditRecord['details'] = {},
+  also: readonly string[] = [],
 ): void {
-  batch.create(audit, newId(), auditRecord(actor, action, target, details));
+  const record = auditRecord(actor, action, target, details);
+  batch.create(audit, newId(), { ...record, people: [...new Set([...record.people, ...also])] });
 }
 
 export const auditRecord = (

@@ -35,13 +35,13 @@ export async function paymentsWithProofs(userId: string): Promise<PaymentWithPro
   return found.map((payment) => ({ row: paymentRowOf(payment, new Map()), file: payment.data.file }));
 }
 
-async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+export async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const distinct = [...new Set(ids)].filter((id) => id !== null);
   const found = await Promise.all(distinct.map((id) => users.get(id)));
   return new Map(found.flatMap((user) => (user === undefined ? [] : [[user.id, user.data.name] as const])));
 }
 
-const paymentRowOf = (
+export const paymentRowOf = (
   { id, data }: Stored<PaymentRecord>,
   names: ReadonlyMap<string, string>,
 ): PaymentRow => ({

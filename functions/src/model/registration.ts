@@ -1,5 +1,5 @@
 import type { ImageBytes } from 'contract/endpoint';
-import { type Gender, yearlyFee } from 'contract/membership';
+import { feeOf, type Gender } from 'contract/membership';
 import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -8,6 +8,7 @@ import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { bandsOf } from './image-hash.ts';
+import { type FoundedInstitution, foundInstitution } from './institutions/founding.ts';
 import { claim, withIntent } from './intents.ts';
 import { countStatus, queueMail, recordAudit } from './ledger.ts';
 import type { Proof } from './proofs.ts';
@@ -28,6 +29,7 @@ export interface Application {
 /**
  * Creates the Auth account, the files, and the record with its payment, or nothing of these.
  *
+ * @param founded the institution that is registered with its first coordinator; undefined for an individual
  * @returns the new account's id
  * @throws ApiError user-exists when the address has an account
  */
@@ -35,11 +37,13 @@ export async function registerMember(
   application: Application,
   proof: Proof,
   photo: ImageBytes | undefined,
+  founded?: FoundedInstitution,
 ): Promise<string> {
   const uid = newId();
   const proofFile = newFilePath('payment-proofs');
   const photoFile = photo === undefined ? null : newFilePath('profile-photos');
-  const files = photoFile === null ? [proofFile] : [proofFile, photoFile];
+  const logos = [...(founded?.logos ?? [])];
+  const files = [proofFile, ...(photoFile === null ? [] : [photoFile]), ...logos.map(([path]) => path)];
   try {
     return await withIntent(
       { kind: 'registration', uid, files },
@@ -49,9 +53,10 @@ export async function registerMember(
           authAccounts.setClaims(uid, 'Member'),
           fileStore.save(proofFile, proof.image),
           photo === undefined || photoFile === null ? undefined : fileStore.save(photoFile, photo),
+          ...logos.map(([path, logo]) => fileStore.save(path, logo)),
         ]);
         const batch = claim(new Batch(), intent);
-        writeApplication(batch, uid, application, storedProof(proof, proofFile), photoFile);
+        writeApplication(batch, uid, application, storedProof(proof, proofFile), photoFile, founded);
         await batch.commit();
         return uid;
       },
@@ -68,11 +73,15 @@ function writeApplication(
   { password: _password, ...person }: Application,
   proof: StoredProof,
   photoFile: string | null,
+  founded: FoundedInstitution | undefined,
 ): void {
   const now = clock.now();
   const paymentId = newId();
+  const self = { id: uid, name: person.name };
+  const seat = founded === undefined ? {} : { seat: foundInstitution(batch, founded, self, paymentId) };
   const user = searchable({
     ...person,
+    ...seat,
     role: 'Member',
     isActive: 'waitingApproval',
     memberNumber: null,
@@ -86,7 +95,6 @@ function writeApplication(
   batch.create(users, uid, user);
   batch.create(payments, paymentId, waitingPayment(uid, 'registration', proof, user));
   countStatus(batch, null, 'waitingApproval');
-  const self = { id: uid, name: person.name };
   recordAudit(batch, self, 'registration.request', self);
   queueMail(batch, 'registration-received', { id: uid, data: user });
 }
@@ -105,13 +113,14 @@ export const waitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],
   proof: StoredProof,
-  before: Pick<UserRecord, 'isActive' | 'validUntil'>,
+  before: Pick<UserRecord, 'isActive' | 'validUntil' | 'seat'>,
 ): PaymentRecord => ({
   userId,
+  ...(before.seat?.isCoordinator === true ? { institutionId: before.seat.institutionId } : {}),
   kind,
   ...proof,
   hashBands: bandsOf(proof.imageHash),
-  amount: yearlyFee,
+  amount: feeOf(before.seat),
   state: 'waiting',
   previousStatus: kind === 'registration' ? null : before.isActive,
   previousValidUntil: before.validUntil,

@@ -9,6 +9,7 @@ import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { takeAdminAway } from './admins.ts';
 import { revokeCard } from './card.ts';
 import { requestingUser, whileContended } from './decisions.ts';
+import { leaveInstitution } from './institutions/leaving.ts';
 import { commitWithIntent, discard, intentRecord } from './intents.ts';
 import { type Actor, countStatus, queueMail, recordAudit } from './ledger.ts';
 
@@ -42,7 +43,7 @@ export async function deleteUser(userId: string, actor: Actor): Promise<void> {
  * meanwhile is gone as they wished.
  *
  * @param self as read with this request
- * @throws ApiError last-admin; conflict when others changed the record again and again
+ * @throws ApiError last-admin; last-coordinator; conflict when others changed the record again and again
  */
 export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
   whileContended(async (attempt) => {
@@ -55,7 +56,7 @@ export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
  * The batch decides: with it the person is gone for everyone. Account and files follow, now or by the
  * sweep, as the intent written in the same batch names them.
  *
- * @throws WriteConflict when somebody wrote in between; ApiError last-admin
+ * @throws WriteConflict when somebody wrote in between; ApiError last-admin, last-coordinator
  */
 async function removePerson(
   user: Stored<UserRecord>,
@@ -64,9 +65,11 @@ async function removePerson(
   reason: string | null,
 ): Promise<void> {
   const theirs = await payments.find('userId', user.id, mostPayments);
-  const files = [user.data.photoFile, ...theirs.map(({ data }) => data.file)].filter((file) => file !== null);
   const intentId = newId();
   const batch = new Batch();
+  const logos = await leaveInstitution(batch, user, actor);
+  const owned = [user.data.photoFile, ...theirs.map(({ data }) => data.file)];
+  const files = [...owned.filter((file) => file !== null), ...logos];
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
   for (const payment of theirs)

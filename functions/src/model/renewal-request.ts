@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { mayMove } from 'contract/membership';
+import { messages } from 'contract/messages';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
@@ -7,13 +8,16 @@ import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { openInstitutionPayment, renewableInstitution } from './institutions/payments.ts';
+import { isStaff } from './institutions/standing.ts';
 import { claim, withIntent } from './intents.ts';
 import { countStatus, queueMail, recordAudit } from './ledger.ts';
 import type { Proof } from './proofs.ts';
 import { storedProof, waitingPayment } from './registration.ts';
 
-/** @throws ApiError wrong-status unless the member may ask for a renewal now */
-export function requireRenewable(user: Pick<UserRecord, 'isActive'>): void {
+/** @throws ApiError wrong-status unless the member may ask for a renewal now: staff leave it to their coordinators */
+export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat'>): void {
+  if (isStaff(user)) throw new ApiError('wrong-status', { message: messages.staffDoNotRenew });
   if (!mayMove('requestRenew', user.isActive)) throw new ApiError('wrong-status');
 }
 
@@ -26,6 +30,7 @@ export function requireRenewable(user: Pick<UserRecord, 'isActive'>): void {
  */
 export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Promise<void> {
   requireRenewable(user.data);
+  const institution = await renewableInstitution(user.data);
   const file = newFilePath('payment-proofs');
   try {
     await withIntent(
@@ -44,6 +49,7 @@ export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Pr
         );
         countStatus(batch, user.data.isActive, 'RequestRenew');
         const self = { id: user.id, name: user.data.name };
+        if (institution !== undefined) openInstitutionPayment(batch, institution, self, paymentId);
         recordAudit(batch, self, 'renewal.request', self);
         queueMail(batch, 'renewal-received', user);
         await batch.commit();
@@ -53,7 +59,10 @@ export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Pr
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     const current = await users.get(user.id);
-    if (current !== undefined) requireRenewable(current.data);
+    if (current !== undefined) {
+      requireRenewable(current.data);
+      await renewableInstitution(current.data);
+    }
     throw new ApiError('conflict');
   }
 }

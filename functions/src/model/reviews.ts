@@ -1,9 +1,9 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/limits';
-import { extendedByOneYear, mayMove, yearlyFee } from 'contract/membership';
+import { extendedByOneYear, mayMove } from 'contract/membership';
 import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
 import { clock } from '#data/clock.ts';
-import { payments, users } from '#data/collections.ts';
+import { institutions, payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { requestingUser } from './decisions.ts';
@@ -33,7 +33,7 @@ export async function reviewOf(userId: string): Promise<Review> {
   if (open === undefined || !isWaiting(user.data, open.data)) throw new ApiError('wrong-status');
   return {
     user: userRowOf(user),
-    payment: openPaymentOf(open, user.data),
+    payment: openPaymentOf(open, await endSoFar(open, user)),
     earlier: newest
       .filter(({ id }) => id !== open.id)
       .slice(0, earlierPayments)
@@ -45,14 +45,23 @@ export async function reviewOf(userId: string): Promise<Review> {
 const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): boolean =>
   state === 'waiting' && mayMove(kind === 'registration' ? 'approve' : 'renew', isActive);
 
-const openPaymentOf = ({ id, data }: Payment, user: UserRecord): Review['payment'] => ({
+/** The end that an approval adds a year to: that of the institution, where it pays. */
+async function endSoFar(
+  { data: { institutionId } }: Payment,
+  user: Stored<UserRecord>,
+): Promise<Date | null> {
+  if (institutionId === undefined) return user.data.validUntil;
+  return (await institutions.get(institutionId))?.data.validUntil ?? null;
+}
+
+const openPaymentOf = ({ id, data }: Payment, validUntil: Date | null): Review['payment'] => ({
   _id: id,
   kind: data.kind,
-  expectedAmount: yearlyFee,
+  expectedAmount: data.amount,
   uploadedAt: data.createdAt.toISOString(),
   previousStatus: data.previousStatus,
   previousValidUntil: data.previousValidUntil?.toISOString() ?? null,
-  validUntilIfApproved: extendedByOneYear(clock.now(), user.validUntil).toISOString(),
+  validUntilIfApproved: extendedByOneYear(clock.now(), validUntil).toISOString(),
 });
 
 const earlierPaymentOf = ({ id, data }: Payment): EarlierPayment => ({

@@ -32,6 +32,7 @@ const columns: readonly (readonly [heading: string, cell: (user: UserRecord) => 
   ['Nomor anggota', (user) => user.memberNumber ?? ''],
   ['Tanggal bergabung', (user) => isoDate(user.createdAt)],
   ['Berlaku sampai', (user) => (user.validUntil === null ? '' : isoDate(user.validUntil))],
+  ['Melalui institusi', (user) => user.seat?.institution ?? ''],
 ];
 
 /**

@@ -19,7 +19,14 @@ export const userRowOf = ({ id, data }: Stored<UserRecord>): UserRow => ({
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
   validUntil: data.validUntil?.toISOString() ?? null,
+  ...seatOf(data),
 });
+
+const seatOf = ({ seat }: UserRecord): Pick<UserRow, 'seat'> => {
+  if (!seat) return {};
+  const { institutionId, institution, isCoordinator } = seat;
+  return { seat: { institutionId, institution, isCoordinator } };
+};
 
 /** A user for themselves or for an admin. */
 export const userReplyOf = (user: Stored<UserRecord>): User => ({

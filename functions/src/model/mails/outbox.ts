@@ -6,6 +6,7 @@ import { outbox } from '#data/collections.ts';
 import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transport.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
+import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { layout } from './layout.ts';
 import { isStillTrue } from './still-true.ts';
 import { mailTexts, setsPassword } from './texts.ts';
@@ -110,6 +111,11 @@ async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessag
     const code = await authAccounts.passwordResetCode(data.to);
     if (code === undefined) return undefined;
     link = `${link}?oobCode=${encodeURIComponent(code)}`;
+  }
+  if (data.kind === 'seat-invitation') {
+    const code = await issueInvitationCode(String(data.data.institutionId), String(data.data.invitationId));
+    if (code === undefined) return undefined;
+    link = `${link}?code=${code}`;
   }
   const replyTo = data.kind === 'contact-message' ? String(data.data.email) : association.serviceEmail;
   return {

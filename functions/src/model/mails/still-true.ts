@@ -4,16 +4,18 @@ import { users } from '#data/collections.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import { remindedStatuses } from '#model/upkeep/reminders.ts';
 
+const overtaken = new Set(['membership-expiring', 'membership-expired', 'seat-expired']);
+
 /**
  * Whether what a mail says is still so when it goes out: one may have waited for its server while its reader renewed.
  * Costs a read for the kinds that time overtakes.
  */
 export async function isStillTrue({ kind, userId, data }: OutboxRecord): Promise<boolean> {
-  if (kind !== 'membership-expiring' && kind !== 'membership-expired') return true;
+  if (!overtaken.has(kind)) return true;
   const user = userId === null ? undefined : await users.get(userId);
   const { isActive, validUntil = null } = user?.data ?? {};
   if (isActive === undefined || validUntil?.toISOString() !== data.validUntil) return false;
-  if (kind === 'membership-expired') return isActive === 'expired';
+  if (kind !== 'membership-expiring') return isActive === 'expired';
   return (
     remindedStatuses.includes(isActive) && validUntil !== null && daysUntil(validUntil, clock.now()) >= 0
   );

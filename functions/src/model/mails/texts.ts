@@ -1,5 +1,6 @@
 import { association } from 'contract/association';
 import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
+import { institutionTexts } from './institution-texts.ts';
 
 /** What a mail says, Indonesian first; paragraphs without markup. */
 export interface MailText {
@@ -28,6 +29,8 @@ const validUntil = (data: MailData): { id: string; en: string } => {
       };
 };
 
+const mayInvite = (data: MailData, sentence: string): string => (data.institution ? sentence : '');
+
 /** The last day of a membership. */
 const endOf = (data: MailData): { id: string; en: string } => {
   const until = text(data, 'validUntil');
@@ -39,6 +42,7 @@ const renewal = { label: 'Perpanjang keanggotaan / Renew', path: '/membership/re
 
 /** Every kind of mail; the data is what `queueMail` was given, with `name` of the reader. */
 export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> = {
+  ...institutionTexts,
   'registration-received': () => ({
     subject: 'Pendaftaran Anda kami terima / We received your application',
     indonesian: [
@@ -52,8 +56,16 @@ export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> =
   }),
   'registration-approved': (data) => ({
     subject: 'Keanggotaan Anda aktif / Your membership is active',
-    indonesian: ['Selamat datang! Pendaftaran Anda disetujui.', validUntil(data).id],
-    english: ['Welcome! Your application was approved.', validUntil(data).en],
+    indonesian: [
+      'Selamat datang! Pendaftaran Anda disetujui.',
+      validUntil(data).id,
+      mayInvite(data, `${text(data, 'institution')} kini dapat mengundang staf ke kursi keanggotaannya.`),
+    ],
+    english: [
+      'Welcome! Your application was approved.',
+      validUntil(data).en,
+      mayInvite(data, `${text(data, 'institution')} can now invite its staff.`),
+    ],
     link: card,
   }),
   'registration-rejected': (data) => ({

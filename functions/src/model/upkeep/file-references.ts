@@ -4,6 +4,7 @@ import type { Collection } from '#data/collection.ts';
 import {
   blogs,
   events,
+  institutions,
   intents,
   journals,
   payments,
@@ -81,6 +82,7 @@ async function contentImages(): Promise<string[]> {
     ...(await read(events, inEvent)),
     ...(await read(products, inProduct)),
     ...(await read(siteContents, inPage)),
+    ...(await read(institutions, ({ logo }) => (logo === null ? [] : [logo.file]))),
   ];
 }
 

@@ -6,6 +6,7 @@ import { clock } from '#data/clock.ts';
 import { outbox, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
+import { isStaff } from '#model/institutions/standing.ts';
 import { missingReminder, nearTheEnd, remindedStatuses } from './reminders.ts';
 
 export interface Missing {
@@ -44,6 +45,7 @@ function missingOf(
   const days = validUntil === null ? undefined : dueReminder(daysUntil(validUntil, clock.now()));
   if (validUntil === null || days === undefined) return undefined;
   const about = { user, validUntil, days };
+  if (isStaff(user.data)) return { ...about, reason: 'institution-renews', mail: null };
   if (missingReminder(user.data) !== undefined) {
     return { ...about, reason: isActive === 'RequestRenew' ? 'renewal-waits' : 'not-written', mail: null };
   }

@@ -1,0 +1,227 @@
+import * as z from 'zod';
+import { pictureSize } from './content.ts';
+import { basedOn } from './editing.ts';
+import type { Endpoint } from './endpoint.ts';
+import { logoSlot } from './files.ts';
+import { addressField, institutionKinds, plaqueAddressField } from './institution-fields.ts';
+import { limits } from './limits.ts';
+import { membershipStatuses } from './membership.ts';
+import { messages } from './messages.ts';
+import { pageInput } from './paging.ts';
+import { paymentRow } from './payments.ts';
+import { emailField, idField, idInput, messageReply, nameField, passwordField, time } from './people.ts';
+
+/** `waiting` for the first approval; `ended` once the last paid day is over. */
+export const institutionStandings = ['waiting', 'active', 'ended'] as const;
+export type InstitutionStanding = (typeof institutionStandings)[number];
+
+const standing = {
+  status: z.enum(institutionStandings),
+  validUntil: time.nullable(),
+  /** A payment waits for the decision. */
+  isRenewing: z.boolean(),
+};
+
+const seat = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  isActive: z.enum(membershipStatuses),
+  isCoordinator: z.boolean(),
+  since: time,
+});
+export type Seat = z.output<typeof seat>;
+
+const invitation = z.object({ _id: z.string(), email: z.string(), invitedAt: time, expiresAt: time });
+export type Invitation = z.output<typeof invitation>;
+
+const institution = z.object({
+  _id: z.string(),
+  name: z.string(),
+  kind: z.enum(institutionKinds),
+  address: z.string(),
+  plaqueAddress: z.string(),
+  /** Path of the picture below the own origin. */
+  logo: z.string().nullable(),
+  logoSize: pictureSize.nullable(),
+  ...standing,
+  /** At most `limits.institutionStaffSeats` with the invitations, who holds one longest first. */
+  seats: z.array(seat),
+  /** Those that can still be accepted. */
+  invitations: z.array(invitation),
+  createdAt: time,
+  /** When the record was last edited; seats and invitations leave it alone. */
+  updatedAt: time,
+});
+export type Institution = z.output<typeof institution>;
+
+const institutionRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  kind: z.enum(institutionKinds),
+  ...standing,
+  seats: z.number().int(),
+  invitations: z.number().int(),
+});
+export type InstitutionRow = z.output<typeof institutionRow>;
+
+const historyEntry = z.object({
+  _id: z.string(),
+  at: time,
+  /** Null towards coordinators where the association decided. */
+  actorName: z.string().nullable(),
+  action: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+const institutionPayment = paymentRow.extend({ userId: z.string(), userName: z.string().nullable() });
+export type InstitutionPayment = z.output<typeof institutionPayment>;
+
+/** Made when the mail is sent: the institution, the invitation, and a secret of 256 bits. */
+const codeField = z
+  .string()
+  .regex(/^[A-Za-z0-9]{1,64}\.[A-Za-z0-9]{1,64}\.[\w-]{43}$/, messages.invitationGone);
+
+const seatInput = idInput.extend({ user: idField });
+
+/**
+ * Institutions with the seats of their staff. What belongs to one is for its coordinators and for admins: its other
+ * staff are refused, and to anybody else there is none of that id.
+ */
+export const institutions = {
+  /** Logos of the institutions whose membership runs; at most `limits.shownLogos`. */
+  listInstitutionLogos: {
+    method: 'GET',
+    path: '/institutions/logos',
+    access: 'anyone',
+    input: z.object({}),
+    reply: z.array(z.object({ name: z.string(), logo: z.string(), logoSize: pictureSize })),
+    cache: 'public',
+  },
+  /** Newest first. */
+  listInstitutions: {
+    method: 'GET',
+    path: '/institutions',
+    access: 'admin',
+    input: pageInput,
+    reply: z.object({
+      data: z.array(institutionRow),
+      total: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  },
+  /** Which institution invites. In the body, as addresses end up in logs. */
+  getInvitation: {
+    method: 'POST',
+    path: '/institutions/invitation',
+    access: 'anyone',
+    input: z.object({ code: codeField }),
+    reply: z.object({ institution: z.string(), email: z.string(), expiresAt: time }),
+  },
+  /** Takes the seat with the account that is logged in. */
+  acceptInvitation: {
+    method: 'POST',
+    path: '/institutions/invitation/accept',
+    access: 'signed-in',
+    input: z.object({ code: codeField }),
+    reply: messageReply,
+  },
+  /** Takes the seat with a new account, whose address is that of the invitation. */
+  joinByInvitation: {
+    method: 'POST',
+    path: '/institutions/invitation/join',
+    access: 'anyone',
+    input: z
+      .object({
+        code: codeField,
+        name: nameField,
+        password: passwordField,
+        confirmPassword: z.string(),
+      })
+      .refine((input) => input.password === input.confirmPassword, {
+        message: messages.passwordMismatch,
+        path: ['confirmPassword'],
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    reply: messageReply.extend({ _id: z.string() }),
+    status: 201,
+  },
+  getInstitution: {
+    method: 'GET',
+    path: '/institutions/{id}',
+    access: 'signed-in',
+    input: idInput,
+    reply: institution,
+  },
+  /** What coordinators change of the record; not the name, which stands on plaque and payments. */
+  updateInstitution: {
+    method: 'PUT',
+    path: '/institutions/{id}',
+    access: 'signed-in',
+    input: idInput.extend({ address: addressField, plaqueAddress: plaqueAddressField, basedOn }),
+    files: { logo: logoSlot },
+    reply: messageReply.extend({ institution }),
+  },
+  /** Who did what with record and seats, the newest first; at most `limits.institutionHistory`. */
+  listInstitutionHistory: {
+    method: 'GET',
+    path: '/institutions/{id}/history',
+    access: 'signed-in',
+    input: idInput,
+    reply: z.object({ data: z.array(historyEntry) }),
+  },
+  /** What was paid for it, by whichever coordinator, the newest first; at most `limits.shownPayments`. */
+  listInstitutionPayments: {
+    method: 'GET',
+    path: '/institutions/{id}/payments',
+    access: 'admin',
+    input: idInput,
+    reply: z.object({ data: z.array(institutionPayment) }),
+  },
+  /** Invites by mail; an open invitation of the same address is replaced. */
+  inviteStaff: {
+    method: 'POST',
+    path: '/institutions/{id}/invitations',
+    access: 'signed-in',
+    input: idInput.extend({ email: emailField }),
+    reply: messageReply,
+    status: 201,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/institutions/{id}/invitations/{invitation}',
+    access: 'signed-in',
+    input: idInput.extend({ invitation: idField }),
+    reply: messageReply,
+  },
+  /** Frees a seat: coordinators any, staff their own. */
+  removeSeat: {
+    method: 'DELETE',
+    path: '/institutions/{id}/seats/{user}',
+    access: 'signed-in',
+    input: seatInput,
+    reply: messageReply,
+  },
+  /** Frees a seat and invites somebody else to it. */
+  replaceSeat: {
+    method: 'POST',
+    path: '/institutions/{id}/seats/{user}/replace',
+    access: 'signed-in',
+    input: seatInput.extend({ email: emailField }),
+    reply: messageReply,
+    status: 201,
+  },
+  /** Makes somebody with a seat a coordinator, or no longer one. Safe to repeat. */
+  setCoordinator: {
+    method: 'PUT',
+    path: '/institutions/{id}/seats/{user}',
+    access: 'signed-in',
+    input: seatInput.extend({ isCoordinator: z.boolean() }),
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Seats and open invitations that are left. */
+export const freeSeats = ({ seats, invitations }: Pick<Institution, 'seats' | 'invitations'>): number =>
+  limits.institutionStaffSeats - seats.length - invitations.length;

@@ -1,0 +1,152 @@
+import { ApiError } from 'contract/errors';
+import { messages } from 'contract/messages';
+import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { institutions, users } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import { whileContended } from '#model/decisions.ts';
+import { claim, withIntent } from '#model/intents.ts';
+import { type Actor, countStatus, queueMail, recordAudit } from '#model/ledger.ts';
+import { claimNumber } from '#model/member-numbers.ts';
+import { searchable, searchFields } from '#model/user-search.ts';
+import { type FoundInvitation, invitationOf } from './invitation-codes.ts';
+import { endInSeat, openInvitations } from './standing.ts';
+
+/**
+ * Takes the seat that a code invites to. The membership runs as long as that of the institution; days that were paid
+ * for alone are kept for when the seat is given up.
+ *
+ * @param self as read with this request
+ * @throws ApiError invalid-code; wrong-status for an admin, who has a seat already, or whose own request still waits,
+ *   and while the institution is not active
+ */
+export const acceptInvitation = (code: string, self: Stored<UserRecord>): Promise<void> =>
+  whileContended(async (attempt) => {
+    const user = attempt === 1 ? self : await users.get(self.id);
+    if (user === undefined) throw new ApiError('unauthenticated');
+    const found = await invitationOf(code);
+    requireSeatable(user.data);
+    const batch = new Batch();
+    const memberNumber = claimNumber(batch, user);
+    const { validUntil: previousValidUntil } = user.data;
+    batch.update(
+      users,
+      user.id,
+      {
+        ...takeSeat(batch, found, { id: user.id, name: user.data.name }, previousValidUntil),
+        memberNumber,
+        ...searchFields({ ...user.data, memberNumber }),
+      },
+      user.version,
+    );
+    countStatus(batch, user.data.isActive, 'active');
+    tell(batch, found, user);
+    await batch.commit();
+  });
+
+function requireSeatable({ role, seat, isActive }: UserRecord): void {
+  const refuse = (message: string) => new ApiError('wrong-status', { message });
+  if (role === 'Admin') throw refuse(messages.adminTakesNoSeat);
+  if (seat) throw refuse(messages.hasOtherSeat);
+  if (isActive === 'waitingApproval' || isActive === 'RequestRenew') throw refuse(messages.requestIsOpen);
+}
+
+/**
+ * Puts somebody into the place of an invitation.
+ *
+ * @returns what to write on their record
+ */
+function takeSeat(
+  batch: Batch,
+  { institution, invitation, validUntil }: FoundInvitation,
+  holder: Actor,
+  previousValidUntil: Date | null,
+) {
+  const { id, data, version } = institution;
+  const now = clock.now();
+  const seat = { userId: holder.id, isCoordinator: false, since: now, previousValidUntil };
+  const seats = [...data.seats, seat];
+  const invitations = openInvitations(data).filter((one) => one.id !== invitation.id);
+  batch.update(institutions, id, { seats, invitations }, version);
+  recordAudit(batch, holder, 'seat.accept', { id, name: data.name }, { person: holder.name });
+  return {
+    seat: { institutionId: id, institution: data.name, isCoordinator: false },
+    isActive: 'active' as const,
+    validUntil: endInSeat({ ...data, seats }, holder.id, validUntil),
+    rejectionReason: null,
+    updatedAt: now,
+  };
+}
+
+const tell = (
+  batch: Batch,
+  { institution, validUntil }: FoundInvitation,
+  user: { id: string; data: Pick<UserRecord, 'email' | 'name'> },
+): string => {
+  const data = { institution: institution.data.name, validUntil: validUntil.toISOString() };
+  return queueMail(batch, 'seat-accepted', user, data);
+};
+
+/**
+ * Takes the seat that a code invites to with an account that is made for it: account and record, or neither.
+ *
+ * @returns the new account's id
+ * @throws ApiError invalid-code; wrong-status while the institution is not active; user-exists when the address of the
+ *   invitation has an account
+ */
+export async function joinByInvitation(
+  code: string,
+  { name, password }: { name: string; password: string },
+): Promise<string> {
+  try {
+    return await whileContended(async () => {
+      const found = await invitationOf(code);
+      const uid = newId();
+      const account = { name, password, email: found.invitation.email };
+      return withIntent(
+        { kind: 'registration', uid, files: [] },
+        async (intent) => {
+          await authAccounts.create(uid, account);
+          await authAccounts.setClaims(uid, 'Member');
+          const batch = claim(new Batch(), intent);
+          batch.create(users, uid, newStaff(batch, found, uid, account));
+          countStatus(batch, null, 'active');
+          tell(batch, found, { id: uid, data: account });
+          await batch.commit();
+          return uid;
+        },
+        uid,
+      );
+    });
+  } catch (error) {
+    throw asUserExists(error);
+  }
+}
+
+function newStaff(
+  batch: Batch,
+  found: FoundInvitation,
+  uid: string,
+  { name, email }: Pick<UserRecord, 'name' | 'email'>,
+): UserRecord {
+  const { data } = found.institution;
+  return searchable({
+    name,
+    email,
+    gender: '',
+    role: 'Member',
+    institution: data.name,
+    institutionAddress: data.address,
+    department: '',
+    expertise: '',
+    phoneNumber: '',
+    memberNumber: claimNumber(batch, { id: uid, data: { memberNumber: null } }),
+    photoFile: null,
+    paymentId: null,
+    createdAt: clock.now(),
+    ...takeSeat(batch, found, { id: uid, name }, null),
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { messages } from 'contract/messages';
+import { Batch } from '#data/batch.ts';
+import { institutions } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { InstitutionInvitation, InstitutionRecord } from '#data/records.ts';
+import { whileContended } from '#model/decisions.ts';
+import { openInvitations, standingOf } from './standing.ts';
+
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/**
+ * A code that accepts an invitation once. Made when its mail is sent, so that only its hash is ever kept; an earlier
+ * code of the same invitation no longer works.
+ *
+ * @returns undefined when the invitation was withdrawn or accepted, or is too old
+ */
+export const issueInvitationCode = (
+  institutionId: string,
+  invitationId: string,
+): Promise<string | undefined> =>
+  whileContended(async () => {
+    const institution = await institutions.get(institutionId);
+    if (institution === undefined) return undefined;
+    const open = openInvitations(institution.data);
+    if (!open.some(({ id }) => id === invitationId)) return undefined;
+    const secret = randomBytes(32).toString('base64url');
+    const codeHash = digest(secret).toString('hex');
+    const invitations = open.map((one) => (one.id === invitationId ? { ...one, codeHash } : one));
+    await new Batch().update(institutions, institution.id, { invitations }, institution.version).commit();
+    return `${institutionId}.${invitationId}.${secret}`;
+  });
+
+export interface FoundInvitation {
+  readonly institution: Stored<InstitutionRecord>;
+  readonly invitation: InstitutionInvitation;
+  /** Of the institution, which is active. */
+  readonly validUntil: Date;
+}
+
+/**
+ * The invitation behind a code, for one read.
+ *
+ * @throws ApiError invalid-code when there is none, or it can no longer be accepted; wrong-status while the membership
+ *   of the institution does not run
+ */
+export async function invitationOf(code: string): Promise<FoundInvitation> {
+  const [institutionId = '', invitationId, secret = ''] = code.split('.');
+  const institution = await institutions.get(institutionId);
+  const open = institution === undefined ? [] : openInvitations(institution.data);
+  const invitation = open.find(({ id }) => id === invitationId);
+  if (institution === undefined || invitation === undefined || !fits(secret, invitation)) {
+    throw new ApiError('invalid-code', { message: messages.invitationGone });
+  }
+  const { validUntil } = institution.data;
+  if (validUntil === null || standingOf(institution.data) !== 'active') {
+    throw new ApiError('wrong-status', { message: messages.institutionNotActive });
+  }
+  return { institution, invitation, validUntil };
+}
+
+const fits = (secret: string, { codeHash }: InstitutionInvitation): boolean =>
+  codeHash !== null && timingSafeEqual(digest(secret), Buffer.from(codeHash, 'hex'));

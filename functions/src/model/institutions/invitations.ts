@@ -1,0 +1,89 @@
+import { ApiError } from 'contract/errors';
+import { limits } from 'contract/limits';
+import { messages } from 'contract/messages';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { institutions, users } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '#data/records.ts';
+import { whileContended } from '#model/decisions.ts';
+import { actorOf, queueMail, recordAudit } from '#model/ledger.ts';
+import { type Asking, coordinatedInstitution } from './access.ts';
+import { openInvitations, standingOf } from './standing.ts';
+
+/**
+ * Invites somebody to a seat; an open invitation of the same address is replaced. Costs a read for the institution and
+ * one for each seat.
+ *
+ * @throws ApiError as `coordinatedInstitution`; wrong-status while the institution is not active; no-seat-free;
+ *   invalid-input when the address is that of somebody with a seat
+ */
+export const inviteStaff = (id: string, email: string, asking: Asking): Promise<void> =>
+  whileContended(async () => {
+    const institution = await coordinatedInstitution(id, asking);
+    const batch = new Batch();
+    const invitations = await addInvitation(batch, institution, institution.data.seats, email, asking);
+    batch.update(institutions, id, { invitations }, institution.version);
+    await batch.commit();
+  });
+
+/**
+ * Writes the mail of a new invitation, and who sent it.
+ *
+ * @param seats those that are held once the batch has gone through
+ * @returns the invitations from then on
+ */
+export async function addInvitation(
+  batch: Batch,
+  institution: Stored<InstitutionRecord>,
+  seats: readonly InstitutionSeat[],
+  email: string,
+  asking: Asking,
+): Promise<InstitutionInvitation[]> {
+  const { id, data } = institution;
+  if (standingOf(data) !== 'active') {
+    throw new ApiError('wrong-status', { message: messages.institutionNotActive });
+  }
+  const others = openInvitations(data).filter((one) => one.email !== email);
+  if (seats.length + others.length >= limits.institutionStaffSeats) throw new ApiError('no-seat-free');
+  const holders = await users.getMany(seats.map(({ userId }) => userId));
+  if (holders.some((holder) => holder.data.email === email)) {
+    throw new ApiError('invalid-input', { message: messages.hasSeat, fields: { email: messages.hasSeat } });
+  }
+  const invitation = newInvitation(email);
+  const about = { institution: data.name, institutionId: id, invitationId: invitation.id };
+  queueMail(
+    batch,
+    'seat-invitation',
+    { id: null, data: { email, name: email } },
+    { ...about, invitedBy: asking.record.name },
+  );
+  recordAudit(batch, actorOf(asking), 'seat.invite', { id, name: data.name }, { email });
+  return [...others, invitation];
+}
+
+function newInvitation(email: string): InstitutionInvitation {
+  const invitedAt = clock.now();
+  const expiresAt = new Date(invitedAt.getTime() + limits.invitationDays * 86_400_000);
+  return { id: newId(), email, codeHash: null, invitedAt, expiresAt };
+}
+
+/**
+ * Takes an invitation back; its code no longer works.
+ *
+ * @throws ApiError as `coordinatedInstitution`; not-found when it was accepted or withdrawn before
+ */
+export const withdrawInvitation = (id: string, invitationId: string, asking: Asking): Promise<void> =>
+  whileContended(async () => {
+    const institution = await coordinatedInstitution(id, asking);
+    const open = openInvitations(institution.data);
+    const withdrawn = open.find((one) => one.id === invitationId);
+    if (withdrawn === undefined) throw new ApiError('not-found');
+    const batch = new Batch();
+    const invitations = open.filter((one) => one !== withdrawn);
+    batch.update(institutions, id, { invitations }, institution.version);
+    const target = { id, name: institution.data.name };
+    recordAudit(batch, actorOf(asking), 'seat.withdraw', target, { email: withdrawn.email });
+    await batch.commit();
+  });

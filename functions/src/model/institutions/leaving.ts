@@ -1,0 +1,60 @@
+import { ApiError } from 'contract/errors';
+import type { Batch } from '#data/batch.ts';
+import { institutions, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { InstitutionRecord, InstitutionSeat, UserRecord } from '#data/records.ts';
+import { type Actor, recordAudit } from '#model/ledger.ts';
+
+/**
+ * Frees the seat of somebody who is deleted. The last one of an institution takes it along; a last coordinator cannot
+ * leave others behind by themselves, while the deletion by an admin passes coordination on to who has had a seat
+ * longest. Costs a read for the institution, and one for that person.
+ *
+ * @returns files that nothing refers to any more
+ * @throws ApiError last-coordinator
+ */
+export async function leaveInstitution(
+  batch: Batch,
+  user: Stored<UserRecord>,
+  actor: Actor,
+): Promise<string[]> {
+  const institutionId = user.data.seat?.institutionId;
+  const institution = institutionId === undefined ? undefined : await institutions.get(institutionId);
+  if (institution === undefined) return [];
+  const { id, data, version } = institution;
+  const target = { id, name: data.name };
+  const person = { person: user.data.name };
+  const left = data.seats.filter(({ userId }) => userId !== user.id);
+  const [first] = left;
+  if (first === undefined) {
+    batch.delete(institutions, id, version);
+    recordAudit(batch, actor, 'institution.delete', target, person);
+    return data.logo === null ? [] : [data.logo.file];
+  }
+  const seats = left.some(({ isCoordinator }) => isCoordinator)
+    ? left
+    : await passOn(batch, institution, left, first, user, actor);
+  const payment = data.openPaymentId === user.data.paymentId ? { openPaymentId: null } : {};
+  batch.update(institutions, id, { seats, ...payment }, version);
+  recordAudit(batch, actor, 'seat.delete', target, person);
+  return [];
+}
+
+/** @returns the seats, whose holder of longest is the coordinator now */
+async function passOn(
+  batch: Batch,
+  { id, data }: Stored<InstitutionRecord>,
+  left: readonly InstitutionSeat[],
+  next: InstitutionSeat,
+  leaving: Stored<UserRecord>,
+  actor: Actor,
+): Promise<InstitutionSeat[]> {
+  if (actor.id === leaving.id) throw new ApiError('last-coordinator');
+  const heir = await users.get(next.userId);
+  if (heir === undefined) throw new ApiError('conflict');
+  const seat = { institutionId: id, institution: data.name, isCoordinator: true };
+  batch.update(users, heir.id, { seat }, heir.version);
+  const person = { person: heir.data.name };
+  recordAudit(batch, actor, 'seat.pass-on', { id, name: data.name }, person, [heir.id]);
+  return left.map((one) => (one === next ? { ...one, isCoordinator: true } : one));
+}

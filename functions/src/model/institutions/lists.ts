@@ -1,0 +1,81 @@
+import { dayStart } from 'contract/dates';
+import type { HistoryEntry, InstitutionPayment, InstitutionRow } from 'contract/institutions';
+import { limits } from 'contract/limits';
+import { pageCount } from 'contract/paging';
+import { clock } from '#data/clock.ts';
+import { audit, institutions, payments } from '#data/collections.ts';
+import { imagePathOf, imageSizeOf } from '#model/content.ts';
+import { namesOf, paymentRowOf } from '#model/payment-history.ts';
+import type { Page } from '#model/user-lists.ts';
+import { institutionRowOf } from './projection.ts';
+
+/** One page of all institutions, newest first, at most `limits.countedRows` of them. Costs `limit` + 1 reads. */
+export async function listInstitutions({ page, limit, after }: Page): Promise<{
+  data: InstitutionRow[];
+  total: number;
+  totalPages: number;
+}> {
+  const order = { orderBy: 'createdAt', direction: 'desc' } as const;
+  const total = await institutions.count({ ...order, limit: limits.countedRows });
+  const totalPages = pageCount(total, limit);
+  const shown = Math.min(page, totalPages);
+  const jump = shown === page ? { after } : {};
+  const rows = await institutions.query({ ...order, ...jump, offset: (shown - 1) * limit, limit });
+  return { data: rows.map(institutionRowOf), total, totalPages };
+}
+
+/** Logos of the institutions whose membership runs. Costs a read for each institution, at most `limits.shownLogos`. */
+export async function listLogos() {
+  const active = await institutions.query({
+    orderBy: 'validUntil',
+    direction: 'desc',
+    from: dayStart(clock.now()),
+    limit: limits.shownLogos,
+  });
+  return active.flatMap(({ data: { name, logo } }) => {
+    const [path, size] = [imagePathOf(logo), imageSizeOf(logo)];
+    return path === null || size === null ? [] : [{ name, logo: path, logoSize: size }];
+  });
+}
+
+/** What admins decide: towards coordinators it is the association that did. */
+const decidedByAdmins: ReadonlySet<string> = new Set([
+  'institution.approve',
+  'institution.renew',
+  'institution.reject-renewal',
+  'seat.delete',
+  'seat.pass-on',
+]);
+
+/** Who did what with an institution, newest first. Costs a read for each entry, at most `limits.institutionHistory`. */
+export async function institutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
+  const entries = await audit.query({
+    contains: ['people', id],
+    orderBy: 'at',
+    direction: 'desc',
+    limit: limits.institutionHistory,
+  });
+  return entries.map(({ id: _id, data }) => ({
+    _id,
+    at: data.at.toISOString(),
+    actorName: isForAdmin || !decidedByAdmins.has(data.action) ? data.actorName : null,
+    action: data.action,
+    details: data.details,
+  }));
+}
+
+/** What was paid for an institution, newest first. Costs a read for each payment and for each name. */
+export async function institutionPayments(id: string): Promise<InstitutionPayment[]> {
+  const found = await payments.query({
+    where: [['institutionId', id]],
+    orderBy: 'createdAt',
+    direction: 'desc',
+    limit: limits.shownPayments,
+  });
+  const names = await namesOf(found.flatMap(({ data }) => [data.decidedBy, data.userId]));
+  return found.map((payment) => ({
+    ...paymentRowOf(payment, names),
+    userId: payment.data.userId,
+    userName: names.get(payment.data.userId) ?? null,
+  }));
+}

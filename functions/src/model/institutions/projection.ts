@@ -1,0 +1,55 @@
+import type { Institution, InstitutionRow, Seat } from 'contract/institutions';
+import { users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { InstitutionRecord, UserRecord } from '#data/records.ts';
+import { imagePathOf, imageSizeOf } from '#model/content.ts';
+import { openInvitations, standingOf } from './standing.ts';
+
+const standing = (data: InstitutionRecord) => ({
+  status: standingOf(data),
+  validUntil: data.validUntil?.toISOString() ?? null,
+  isRenewing: data.openPaymentId !== null,
+});
+
+export const institutionRowOf = ({ id, data }: Stored<InstitutionRecord>): InstitutionRow => ({
+  _id: id,
+  name: data.name,
+  kind: data.kind,
+  ...standing(data),
+  seats: data.seats.length,
+  invitations: openInvitations(data).length,
+});
+
+/** An institution for its coordinators and admins, with a read for each seat. */
+export async function institutionReplyOf({ id, data }: Stored<InstitutionRecord>): Promise<Institution> {
+  const holders = await users.getMany(data.seats.map(({ userId }) => userId));
+  return {
+    _id: id,
+    name: data.name,
+    kind: data.kind,
+    address: data.address,
+    plaqueAddress: data.plaqueAddress,
+    logo: imagePathOf(data.logo),
+    logoSize: imageSizeOf(data.logo),
+    ...standing(data),
+    seats: data.seats.flatMap((seat) => seatOf(seat, holders) ?? []),
+    invitations: openInvitations(data).map(({ id: _id, email, invitedAt, expiresAt }) => ({
+      _id,
+      email,
+      invitedAt: invitedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    createdAt: data.createdAt.toISOString(),
+    updatedAt: data.updatedAt.toISOString(),
+  };
+}
+
+function seatOf(
+  { userId, isCoordinator, since }: InstitutionRecord['seats'][number],
+  holders: readonly Stored<UserRecord>[],
+): Seat | undefined {
+  const holder = holders.find(({ id }) => id === userId);
+  if (holder === undefined) return undefined;
+  const { name, email, isActive } = holder.data;
+  return { userId, name, email, isActive, isCoordinator, since: since.toISOString() };
+}

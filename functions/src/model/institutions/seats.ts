@@ -1,0 +1,125 @@
+import { ApiError } from 'contract/errors';
+import { messages } from 'contract/messages';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { institutions, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { InstitutionRecord, InstitutionSeat, UserRecord } from '#data/records.ts';
+import { endCard } from '#model/card.ts';
+import { whileContended } from '#model/decisions.ts';
+import { actorOf, countStatus, queueMail, recordAudit } from '#model/ledger.ts';
+import { type Asking, coordinatedInstitution, freeableSeat, requireSeat } from './access.ts';
+import { addInvitation } from './invitations.ts';
+import { standingWithoutSeat } from './standing.ts';
+
+/**
+ * Frees a seat. Who held it is a member by what they had paid for alone, or their membership has expired.
+ *
+ * @throws ApiError as `freeableSeat`; last-coordinator; wrong-status for a coordinator whose payment for the
+ *   institution waits
+ */
+export const removeSeat = (id: string, userId: string, asking: Asking): Promise<void> =>
+  whileContended(async () => {
+    const { institution, seat } = await freeableSeat(id, userId, asking);
+    const batch = new Batch();
+    const seats = await freeSeat(batch, institution, seat, asking);
+    batch.update(institutions, id, { seats }, institution.version);
+    await batch.commit();
+  });
+
+/**
+ * Frees a seat and invites somebody else to it, or does neither.
+ *
+ * @throws ApiError as `removeSeat` and `inviteStaff`
+ */
+export const replaceSeat = (id: string, userId: string, email: string, asking: Asking): Promise<void> =>
+  whileContended(async () => {
+    const institution = await coordinatedInstitution(id, asking);
+    const batch = new Batch();
+    const seats = await freeSeat(batch, institution, requireSeat(institution, userId), asking);
+    const invitations = await addInvitation(batch, institution, seats, email, asking);
+    batch.update(institutions, id, { seats, invitations }, institution.version);
+    await batch.commit();
+  });
+
+/** @returns the seats that are left */
+async function freeSeat(
+  batch: Batch,
+  institution: Stored<InstitutionRecord>,
+  seat: InstitutionSeat,
+  asking: Asking,
+): Promise<InstitutionSeat[]> {
+  const { id, data } = institution;
+  const seats = data.seats.filter((one) => one !== seat);
+  if (!seats.some(({ isCoordinator }) => isCoordinator)) throw new ApiError('last-coordinator');
+  const user = await users.get(seat.userId);
+  if (user === undefined) throw new ApiError('not-found');
+  requireNoOpenPayment(data, user);
+  fallBack(batch, user, seat);
+  const action = seat.userId === asking.id ? 'seat.leave' : 'seat.remove';
+  const person = { person: user.data.name };
+  recordAudit(batch, actorOf(asking), action, { id, name: data.name }, person, [user.id]);
+  return seats;
+}
+
+const requireNoOpenPayment = ({ openPaymentId }: InstitutionRecord, user: Stored<UserRecord>): void => {
+  if (openPaymentId === null || openPaymentId !== user.data.paymentId) return;
+  throw new ApiError('wrong-status', { message: messages.coordinatorPays });
+};
+
+function fallBack(batch: Batch, user: Stored<UserRecord>, seat: InstitutionSeat): void {
+  const standing = standingWithoutSeat(seat);
+  const endsEarlier = user.data.validUntil !== null && standing.validUntil < user.data.validUntil;
+  batch.update(
+    users,
+    user.id,
+    {
+      seat: null,
+      ...standing,
+      ...(endsEarlier ? endCard(batch, user) : {}),
+      rejectionReason: null,
+      updatedAt: clock.now(),
+    },
+    user.version,
+  );
+  countStatus(batch, user.data.isActive, standing.isActive);
+  const until = standing.isActive === 'active' ? { validUntil: standing.validUntil.toISOString() } : {};
+  queueMail(batch, 'seat-removed', user, { institution: user.data.seat?.institution ?? '', ...until });
+}
+
+/**
+ * Makes somebody with a seat a coordinator, or no longer one. Safe to repeat.
+ *
+ * @throws ApiError as `coordinatedInstitution`; not-found; last-coordinator; wrong-status for a coordinator whose
+ *   payment for the institution waits
+ */
+export const setCoordinator = (
+  id: string,
+  userId: string,
+  isCoordinator: boolean,
+  asking: Asking,
+): Promise<void> =>
+  whileContended(async () => {
+    const institution = await coordinatedInstitution(id, asking);
+    const { data, version } = institution;
+    const seat = data.seats.find((one) => one.userId === userId);
+    const user = seat && (await users.get(userId));
+    if (seat === undefined || user === undefined) throw new ApiError('not-found');
+    if (seat.isCoordinator === isCoordinator) return;
+    const seats = data.seats.map((one) => (one === seat ? { ...one, isCoordinator } : one));
+    if (!seats.some((one) => one.isCoordinator)) throw new ApiError('last-coordinator');
+    if (!isCoordinator) requireNoOpenPayment(data, user);
+    const batch = new Batch();
+    batch.update(institutions, id, { seats }, version);
+    batch.update(users, userId, { seat: seatIn(institution, isCoordinator) }, user.version);
+    const action = isCoordinator ? 'seat.coordinator' : 'seat.not-coordinator';
+    const person = { person: user.data.name };
+    recordAudit(batch, actorOf(asking), action, { id, name: data.name }, person, [userId]);
+    await batch.commit();
+  });
+
+const seatIn = ({ id, data }: Stored<InstitutionRecord>, isCoordinator: boolean) => ({
+  institutionId: id,
+  institution: data.name,
+  isCoordinator,
+});

@@ -1,0 +1,36 @@
+import { dayStart, daysUntil } from 'contract/dates';
+import type { InstitutionStanding } from 'contract/institutions';
+import { clock } from '#data/clock.ts';
+import type { InstitutionRecord, InstitutionSeat, UserRecord } from '#data/records.ts';
+
+/** The last day in Jakarta is paid for and counts whole. */
+const runs = (validUntil: Date): boolean => daysUntil(validUntil, clock.now()) >= 0;
+
+export function standingOf({ validUntil }: Pick<InstitutionRecord, 'validUntil'>): InstitutionStanding {
+  if (validUntil === null) return 'waiting';
+  return runs(validUntil) ? 'active' : 'ended';
+}
+
+/** Whether somebody is a member through an institution whose fee others see to. */
+export const isStaff = ({ seat }: Pick<UserRecord, 'seat'>): boolean => seat?.isCoordinator === false;
+
+const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
+
+/** The end of a membership in a seat: days that somebody has paid for alone are not lost. */
+export const endInSeat = ({ seats }: InstitutionRecord, userId: string, validUntil: Date): Date =>
+  later(validUntil, seats.find((seat) => seat.userId === userId)?.previousValidUntil ?? null);
+
+/** How somebody stands who no longer has a seat: by what they had paid for alone, else from yesterday on as expired. */
+export function standingWithoutSeat({
+  previousValidUntil,
+}: InstitutionSeat): Pick<UserRecord, 'isActive'> & { validUntil: Date } {
+  if (previousValidUntil !== null && runs(previousValidUntil)) {
+    return { isActive: 'active', validUntil: previousValidUntil };
+  }
+  const yesterday = new Date(dayStart(clock.now()).getTime() - 1);
+  return { isActive: 'expired', validUntil: previousValidUntil ?? yesterday };
+}
+
+/** Invitations that can still be accepted; the others hold no place any more. */
+export const openInvitations = ({ invitations }: Pick<InstitutionRecord, 'invitations'>) =>
+  invitations.filter(({ expiresAt }) => expiresAt > clock.now());

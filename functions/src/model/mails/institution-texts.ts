@@ -1,0 +1,65 @@
+import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
+import { limits } from 'contract/limits';
+import type { MailData, MailText } from './texts.ts';
+
+const text = (data: MailData, field: string): string => String(data[field] ?? '');
+
+const membership = { label: 'Lihat keanggotaan / See your membership', path: '/membership' } as const;
+
+/** Mails about seats in institutions. */
+export const institutionTexts: Readonly<Record<string, (data: MailData) => MailText>> = {
+  'seat-expired': (data) => ({
+    subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
+    indonesian: [
+      `Keanggotaan Anda melalui ${text(data, 'institution')} berlaku sampai ${indonesianDate(text(data, 'validUntil'))} dan kini telah berakhir.`,
+      'Koordinator institusi dapat memperpanjangnya kapan saja; keanggotaan Anda lalu aktif kembali. Nomor anggota Anda tetap.',
+    ],
+    english: [
+      `Your membership through ${text(data, 'institution')} was valid until ${englishDate(text(data, 'validUntil'))} and has ended.`,
+      'A coordinator of the institution can renew it at any time. You keep your member number.',
+    ],
+    link: membership,
+  }),
+  'seat-invitation': (data) => ({
+    subject: `Undangan dari ${text(data, 'institution')} / Invitation from ${text(data, 'institution')}`,
+    indonesian: [
+      `${text(data, 'invitedBy')} mengundang Anda menjadi anggota melalui ${text(data, 'institution')}. Iurannya ditanggung institusi.`,
+      `Terima undangan ini dengan akun Anda, atau buat akun di halaman yang sama. Tautan ini berlaku ${limits.invitationDays} hari dan hanya sekali.`,
+      'Bila Anda tidak mengenal pengirimnya, abaikan saja email ini.',
+    ],
+    english: [
+      `${text(data, 'invitedBy')} invites you to be a member through ${text(data, 'institution')}, which pays the fee.`,
+      `Accept with your account, or make one on the same page. The link works once, within ${limits.invitationDays} days.`,
+      'If you do not know the sender, ignore this mail.',
+    ],
+    link: { label: 'Buka undangan / Open the invitation', path: '/institution/invitation' },
+  }),
+  'seat-accepted': (data) => ({
+    subject: `Anda anggota melalui ${text(data, 'institution')} / You are a member through ${text(data, 'institution')}`,
+    indonesian: [
+      `Keanggotaan Anda aktif melalui ${text(data, 'institution')}, sampai ${indonesianMonthYear(text(data, 'validUntil'))}.`,
+      'Perpanjangannya diurus oleh koordinator institusi: tidak ada yang perlu Anda bayar.',
+    ],
+    english: [
+      `Your membership through ${text(data, 'institution')} is active until ${englishMonthYear(text(data, 'validUntil'))}.`,
+      'The institution sees to its renewal: there is nothing for you to pay.',
+    ],
+    link: membership,
+  }),
+  'seat-removed': (data) => ({
+    subject: `Kursi Anda di ${text(data, 'institution')} dilepaskan / Your seat at ${text(data, 'institution')} has ended`,
+    indonesian: [
+      `Anda tidak lagi menjadi anggota melalui ${text(data, 'institution')}.`,
+      data.validUntil
+        ? `Masa keanggotaan yang Anda bayar sendiri tetap berlaku sampai ${indonesianDate(text(data, 'validUntil'))}.`
+        : 'Anda dapat melanjutkan sebagai anggota perorangan dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
+    ],
+    english: [
+      `You are no longer a member through ${text(data, 'institution')}.`,
+      data.validUntil
+        ? `The membership that you paid for yourself is valid until ${englishDate(text(data, 'validUntil'))}.`
+        : 'You can go on as an individual member by uploading a proof of payment. You keep your member number.',
+    ],
+    link: membership,
+  }),
+};

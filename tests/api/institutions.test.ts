@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { as, nobody } from '../support/client.ts';
+import { resetStores } from '../support/emulators.ts';
+import { makeAdmin, makeMember } from '../support/factories.ts';
+import { png } from '../support/images.ts';
+import { institutionStored, invite, makeInstitution } from '../support/institutions.ts';
+import { strays } from '../support/outline.ts';
+import { inDays } from '../support/time.ts';
+
+beforeEach(resetStores);
+
+const addresses = { address: 'Jalan Baru No. 2', plaqueAddress: 'Gudang' };
+
+describe('an institution', () => {
+  test('is for its coordinators and admins; other staff are refused, others find none', async () => {
+    const institution = await makeInstitution({ staff: 1 });
+    const { id, coordinator, staff } = institution;
+    const [admin, stranger, elsewhere] = [
+      await makeAdmin(),
+      await makeMember(),
+      (await makeInstitution()).coordinator,
+    ];
+    await invite(institution, 'rina@example.org');
+    const { body } = await as(coordinator).ok('getInstitution', { id });
+    expect(body).toMatchObject({
+      name: institution.name,
+      status: 'active',
+      isRenewing: false,
+      seats: [
+        { userId: coordinator.id, isCoordinator: true },
+        { userId: staff[0]?.id, isCoordinator: false },
+      ],
+      invitations: [{ email: 'rina@example.org' }],
+    });
+    expect((await as(admin).ok('getInstitution', { id })).body).toEqual(body);
+    const [invitation] = body.invitations;
+    const user = String(staff[0]?.id);
+    const calls = [
+      ['getInstitution', { id }],
+      ['listInstitutionHistory', { id }],
+      ['updateInstitution', { id, ...addresses }],
+      ['inviteStaff', { id, email: 'x@example.org' }],
+      ['withdrawInvitation', { id, invitation: String(invitation?._id) }],
+      ['replaceSeat', { id, user, email: 'x@example.org' }],
+      ['setCoordinator', { id, user, isCoordinator: true }],
+    ] as const;
+    for (const [name, input] of calls) {
+      for (const [who, status] of [
+        [stranger, 404],
+        [elsewhere, 404],
+        [staff[0], 403],
+      ] as const) {
+        const answer = await as(who).refused(name, input as never);
+        expect([name, answer.status]).toEqual([name, status]);
+      }
+    }
+    expect((await as(stranger).refused('removeSeat', { id, user })).status).toBe(404);
+  });
+
+  test('is edited by its coordinators, with a new logo', async () => {
+    const { id, coordinator } = await makeInstitution({ logo: true });
+    const logo = { name: 'logo.png', bytes: await png(200, 100), type: 'image/png' };
+    const { body } = await as(coordinator).ok('updateInstitution', { id, ...addresses, logo });
+    expect(body.institution).toMatchObject({ ...addresses, logoSize: { width: 200, height: 100 } });
+    expect(await strays()).toEqual([]);
+    const picture = await nobody.ok('getImage', {
+      id: String(body.institution.logo).slice('/api/images/'.length),
+    });
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('that two edit at once tells what stands there now', async () => {
+    const { id, coordinator } = await makeInstitution();
+    const basedOn = (await institutionStored(id)).updatedAt.toISOString();
+    await as(coordinator).ok('inviteStaff', { id, email: 'x@example.org' });
+    await as(coordinator).ok('updateInstitution', { id, ...addresses, basedOn });
+    const later = await as(coordinator).refused('updateInstitution', {
+      id,
+      ...addresses,
+      address: 'Jalan Lain',
+      basedOn,
+    });
+    expect(later.body).toMatchObject({
+      code: 'conflict',
+      fields: { address: 'Tersimpan sekarang: Jalan Baru No. 2' },
+    });
+    await as(coordinator).ok('updateInstitution', { id, ...addresses, address: 'Jalan Lain' });
+    expect((await institutionStored(id)).address).toBe('Jalan Lain');
+  });
+
+  test('has a history without the names of admins for its coordinators', async () => {
+    const admin = await makeAdmin();
+    const institution = await makeInstitution({ status: 'RequestRenew' });
+    const { id, coordinator } = institution;
+    await as(admin).ok('approveRenewal', { id: coordinator.id });
+    await invite(institution, 'rina@example.org');
+    const own = (await as(coordinator).ok('listInstitutionHistory', { id })).body.data;
+    expect(own.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['seat.invite', coordinator.name],
+      ['institution.renew', null],
+    ]);
+    const all = (await as(admin).ok('listInstitutionHistory', { id })).body.data;
+    expect(all[1]?.actorName).toBe(admin.name);
+  });
+});
+
+test('admins list institutions with seats and renewals, and what was paid', async () => {
+  const admin = as(await makeAdmin());
+  const { id, name, coordinator } = await makeInstitution({ staff: 2, status: 'RequestRenew' });
+  await makeInstitution({ status: 'expired', record: { createdAt: inDays(-300) } });
+  const { body } = await admin.ok('listInstitutions', {});
+  expect(body).toMatchObject({ total: 2, totalPages: 1 });
+  expect(body.data).toMatchObject([
+    { _id: id, name, seats: 3, invitations: 0, status: 'active', isRenewing: true },
+    { seats: 1, status: 'ended', isRenewing: false },
+  ]);
+  const second = await admin.ok('listInstitutions', { page: 2, limit: 1, after: id });
+  expect(second.body.data).toHaveLength(1);
+  expect((await admin.ok('listInstitutionPayments', { id })).body.data).toMatchObject([
+    { userId: coordinator.id, userName: coordinator.name, amount: 1_900_000, state: 'waiting' },
+  ]);
+});
+
+test('logos of active institutions are for everybody, and no others', async () => {
+  const { name } = await makeInstitution({ logo: true });
+  await makeInstitution({ logo: true, status: 'expired' });
+  await makeInstitution();
+  const { body } = await nobody.ok('listInstitutionLogos', {});
+  expect(body).toEqual([
+    { name, logo: expect.stringMatching(/^\/api\/images\//), logoSize: { width: 320, height: 240 } },
+  ]);
+});
