@@ -16,6 +16,7 @@ import { ownProfile } from '#features/own-profile.ts';
 import { passwords } from '#features/passwords.ts';
 import { payments } from '#features/payments.ts';
 import { products } from '#features/products.ts';
+import { questions } from '#features/questions.ts';
 import { registrations } from '#features/registrations.ts';
 import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers<Endpoints> = {
   ...admins,
   ...registrations,
   ...renewals,
+  ...questions,
   ...payments,
   ...reviews,
   ...totals,

@@ -40,6 +40,29 @@ export interface UserRecord {
   cardSerial?: string;
   /** How the card's code names the holder; left out for the full name. */
   cardName?: CardName;
+  /** What an admin asked and nobody answered yet; null or left out without one. */
+  question?: OpenQuestion | null;
+  /** The answer to the last question; null or left out unless the request still waits. */
+  answer?: QuestionAnswer | null;
+}
+
+export interface OpenQuestion {
+  text: string;
+  askedAt: Date;
+  /** The admin's id. */
+  askedBy: string;
+  /** Of the request that it is about. */
+  paymentId: string;
+  /** When the person was told that the time runs out. */
+  noticedAt: Date | null;
+}
+
+export interface QuestionAnswer {
+  question: string;
+  text: string;
+  /** A new proof came with it. */
+  hasProof: boolean;
+  answeredAt: Date;
 }
 
 export interface PaymentRecord {

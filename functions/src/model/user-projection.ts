@@ -1,4 +1,5 @@
 import type { User, UserRow } from 'contract/people';
+import { lastDayToAnswer } from 'contract/questions';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 
@@ -19,7 +20,28 @@ export const userRowOf = ({ id, data }: Stored<UserRecord>): UserRow => ({
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
   validUntil: data.validUntil?.toISOString() ?? null,
+  question: questionOf(data),
+  answer: answerOf(data),
 });
+
+const questionOf = ({ question }: UserRecord): UserRow['question'] =>
+  question === undefined || question === null
+    ? null
+    : {
+        text: question.text,
+        askedAt: question.askedAt.toISOString(),
+        answerBy: lastDayToAnswer(question.askedAt, question.noticedAt).toISOString(),
+      };
+
+const answerOf = ({ answer }: UserRecord): UserRow['answer'] =>
+  answer === undefined || answer === null
+    ? null
+    : {
+        question: answer.question,
+        text: answer.text,
+        hasProof: answer.hasProof,
+        answeredAt: answer.answeredAt.toISOString(),
+      };
 
 /** A user for themselves or for an admin. */
 export const userReplyOf = (user: Stored<UserRecord>): User => ({

@@ -9,6 +9,10 @@ import { remindedStatuses } from '#model/upkeep/reminders.ts';
  * Costs a read for the kinds that time overtakes.
  */
 export async function isStillTrue({ kind, userId, data }: OutboxRecord): Promise<boolean> {
+  if (kind === 'question-asked' || kind === 'question-notice') {
+    const asked = userId === null ? undefined : (await users.get(userId))?.data.question;
+    return asked?.askedAt.toISOString() === data.askedAt;
+  }
   if (kind !== 'membership-expiring' && kind !== 'membership-expired') return true;
   const user = userId === null ? undefined : await users.get(userId);
   const { isActive, validUntil = null } = user?.data ?? {};

@@ -1,6 +1,8 @@
 import { association } from 'contract/association';
 import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
 
+import { questionTexts } from './question-texts.ts';
+
 /** What a mail says, Indonesian first; paragraphs without markup. */
 export interface MailText {
   readonly subject: string;
@@ -96,6 +98,7 @@ export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> =
     ],
     link: renewal,
   }),
+  ...questionTexts,
   'membership-expiring': (data) => ({
     subject: `Keanggotaan Anda berakhir ${endOf(data).id} / Your membership ends on ${endOf(data).en}`,
     indonesian: [
