@@ -86,7 +86,8 @@ describe.for([360, 1280] as const)('at %i px', (width) => {
     expect(first.width / first.height).toBeCloseTo(3 / 4, 1);
     expect(dialogWidth).toBeLessThanOrEqual(width);
     expect(await dialogOf(page).getByRole('button', { name: 'Pakai seluruh gambar' }).count()).toBe(0);
-    await part(page).focus();
+    // The keys are for the part from the start.
+    await eventually(() => part(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Shift+ArrowDown');
     await eventually(async () => (await boxOf(part(page))).width).toBeLessThan(first.width - 1);

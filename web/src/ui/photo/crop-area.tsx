@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '#ui/button.tsx';
@@ -50,6 +50,11 @@ export function CropArea({ ref, file, isDisabled, onReady, onUnreadable }: CropA
   const [size, setSize] = useState<Size>();
   const [crop, setCrop] = useState<Crop>();
   const hint = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // The dialog had nothing to begin with when it opened: the keys are for the part.
+  useEffect(() => {
+    if (size !== undefined) frame.current?.querySelector<HTMLElement>(selection)?.focus();
+  }, [size]);
   useImperativeHandle(ref, () => ({
     take: async () =>
       picture.current === null || crop === undefined ? undefined : cutOut(picture.current, crop, file.name),
@@ -64,7 +69,7 @@ export function CropArea({ ref, file, isDisabled, onReady, onUnreadable }: CropA
     setCrop(next);
   };
   return (
-    <div className="grid justify-items-center gap-3" onKeyDownCapture={onKeyDown}>
+    <div ref={frame} className="grid justify-items-center gap-3" onKeyDownCapture={onKeyDown}>
       {url !== undefined && (
         <ReactCrop
           {...(crop === undefined ? {} : { crop: { ...crop, unit: '%' } })}
@@ -105,13 +110,16 @@ export function CropArea({ ref, file, isDisabled, onReady, onUnreadable }: CropA
   );
 }
 
+/** The library's element of the part that is chosen. */
+const selection = '.ReactCrop__crop-selection';
+
 /** In percent of the picture, and by how much a part grows. */
 const [step, growth] = [2, 1.06];
 
 /** Keys on the part itself; those on its corners are the library's. */
 function cropByKey(event: KeyboardEvent, crop: Crop, size: Size) {
   const { key, shiftKey, target } = event;
-  if (!(target instanceof Element) || !target.matches('.ReactCrop__crop-selection')) return undefined;
+  if (!(target instanceof Element) || !target.matches(selection)) return undefined;
   const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
