@@ -34,6 +34,9 @@ export const paymentProofSlot = {
 /** Portrait of a member; shown on the card. */
 export const profilePhotoSlot = { ...photoRules, required: false } as const satisfies FileSlot;
 
+/** The same where nothing else is changed. */
+export const newProfilePhotoSlot = { ...profilePhotoSlot, required: true } as const satisfies FileSlot;
+
 /** A picture of an article, event, product or page (SPEC section 9: any image type outside the blog). */
 export const contentImageSlot = {
   kind: 'image',
@@ -83,6 +86,12 @@ export const uploadTestSlot = {
   required: true,
   missing: messages.imageRequired,
 } as const satisfies FileSlot;
+
+/** What to say of a file that cannot be decoded as a picture of this slot. */
+export function notAnImage({ formats }: FileSlot): string {
+  const kinds = formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
+  return `Berkas bukan gambar ${kinds} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
+}
 
 /** What to say when a required file is missing. */
 export const fileMissing = (slot: FileSlot): string => slot.missing ?? messages.required;

@@ -17,6 +17,7 @@ import { ownProfile } from './own-profile.ts';
 import { passwords } from './passwords.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
+import { questions } from './questions.ts';
 import { registrations } from './registrations.ts';
 import { renewals } from './renewals.ts';
 import { reviews } from './reviews.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...admins,
   ...registrations,
   ...renewals,
+  ...questions,
   ...payments,
   ...reviews,
   ...institutions,

@@ -34,6 +34,10 @@ export const limits = {
   textCharacters: 200,
   addressCharacters: 500,
   reasonCharacters: 500,
+  /**
+   * A request whose question nobody answers is closed after so many days, and its person is told so many days before.
+   */
+  questions: { closeDays: 30, noticeDays: 7, characters: 500, answerCharacters: 1000 },
   messageCharacters: 4000,
   /** Saves of an editable page that can be restored. */
   keptVersions: 20,
@@ -59,6 +63,8 @@ export const limits = {
   fieldBytes: 256 * 1024,
   jsonBytes: 8 * 1024 * 1024,
   card: { width: 600, height: 350 },
+  /** A portrait as it is kept, in the shape of its place on the card. */
+  photo: { width: 480, height: 640 },
   /** What a review shows of a person's payments, and of others with the same proof. */
   review: { earlierPayments: 10, reuses: 10, candidates: 20 },
   /** Months that the charts of the dashboard go back. */

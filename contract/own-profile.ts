@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { basedOn } from './editing.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { profilePhotoSlot } from './files.ts';
+import { newProfilePhotoSlot, profilePhotoSlot } from './files.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { messageReply, nameField, personFields, time, userReply } from './people.ts';
@@ -24,6 +24,15 @@ export const ownProfile = {
     access: 'signed-in',
     input: z.object({ name: nameField, ...personFields, basedOn }),
     files: { profilePhoto: profilePhotoSlot },
+    reply: z.object({ message: z.string(), user: userReply }),
+  },
+  /** The photo alone; everything else stays as it is, whoever edits it meanwhile. */
+  changePhoto: {
+    method: 'PUT',
+    path: '/users/user/profile/photo',
+    access: 'signed-in',
+    input: z.object({}),
+    files: { profilePhoto: newProfilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
   },
   listSessions: {

@@ -82,6 +82,25 @@ export const userReply = z.object({
   validUntil: time.nullable(),
   /** Left out for individuals. */
   seat: seatReply.optional(),
+  /** What an admin wants to know before deciding; null unless it waits for an answer. */
+  question: z
+    .object({
+      text: z.string(),
+      askedAt: time,
+      /** Beginning of the last day in Jakarta on which it may be answered. */
+      answerBy: time,
+    })
+    .nullable(),
+  /** The answer to the last question, while the request waits. */
+  answer: z
+    .object({
+      question: z.string(),
+      text: z.string(),
+      /** A new proof came with it. */
+      hasProof: z.boolean(),
+      answeredAt: time,
+    })
+    .nullable(),
 });
 export type User = z.output<typeof userReply>;
 

@@ -17,6 +17,7 @@ import { ownProfile } from '#features/own-profile.ts';
 import { passwords } from '#features/passwords.ts';
 import { payments } from '#features/payments.ts';
 import { products } from '#features/products.ts';
+import { questions } from '#features/questions.ts';
 import { registrations } from '#features/registrations.ts';
 import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers<Endpoints> = {
   ...admins,
   ...registrations,
   ...renewals,
+  ...questions,
   ...payments,
   ...reviews,
   ...institutions,

@@ -35,6 +35,7 @@ test('every job runs each day, and tells what it did in one line of JSON', async
   expect(lines).toMatchObject([
     { severity: 'INFO', message: 'daily job', job: 'expire-members', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
+    { severity: 'INFO', job: 'close-unanswered' },
     { severity: 'INFO', job: 'retention' },
     { severity: 'INFO', job: 'sweep-orphans' },
     { job: 'repair-counters' },

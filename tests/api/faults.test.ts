@@ -47,6 +47,16 @@ const scenarios: Record<string, () => Promise<Act>> = {
     const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     return () => doing(admin).call('rejectRenewal', { id });
   },
+  async 'question to an applicant'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    return () => doing(admin).call('askApplicant', { id, text: 'Atas nama siapa?' });
+  },
+  async 'answer with a new proof'() {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
+    const paymentProof = await proof();
+    return () => doing(member).call('answerQuestion', { text: 'Atas nama saya.', paymentProof });
+  },
   async 'deletion of a user'() {
     const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'active', photo: true })];
     return () => doing(admin).call('deleteUser', { id });

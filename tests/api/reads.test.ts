@@ -74,6 +74,7 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ],
   ],
   updateProfile: [['', 4, async () => (await asMember()).ok('updateProfile', { name: 'Nama Baru' })]],
+  changePhoto: [['', 4, async () => (await asMember()).ok('changePhoto', { profilePhoto: await photo() })]],
   listSessions: [['', 2, async () => (await asMember()).ok('listSessions', {})]],
   endSession: [['', 2, async () => (await asMember()).ok('endSession', { session: 'others' })]],
   downloadOwnData: [
@@ -420,6 +421,24 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       },
     ],
   ],
+  askApplicant: [
+    [
+      '',
+      3,
+      async () => {
+        const { id } = await makeMember({ status: 'waitingApproval' });
+        return as(await makeAdmin()).ok('askApplicant', { id, text: 'Atas nama siapa?' });
+      },
+    ],
+  ],
+  answerQuestion: [
+    ['with a text', 2, async () => (await asAsked()).ok('answerQuestion', { text: 'Atas nama saya.' })],
+    [
+      'with a new proof',
+      3,
+      async () => (await asAsked()).ok('answerQuestion', { paymentProof: await proof() }),
+    ],
+  ],
   getReceipt: [
     [
       'of oneself, the first time',
@@ -569,6 +588,13 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
     ],
   ],
 };
+
+/** Somebody who waits and was asked. */
+async function asAsked() {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+  await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
+  return as(member);
+}
 
 const paymentOf = async ({ id }: { id: string }) => String((await storedDocument('users', id)).paymentId);
 

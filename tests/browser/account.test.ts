@@ -72,12 +72,12 @@ test('a link without its code, or used before, leads to a new one', async ({ vis
 
 test('the own data and photo are changed, and shown on the dashboard', async ({ visit }) => {
   const member = await makeMember();
-  const page = await visit('/membership', { as: member });
-  await page.getByRole('link', { name: 'Change Photo', exact: true }).click();
-  await arrivedAt(page, '/profile');
+  const page = await visit('/profile', { as: member });
   await field(page, 'Nama lengkap').fill('Nama Yang Baru');
   await field(page, 'Departemen').fill('Informatika');
   await choose(page, 'Foto profil', await photo());
+  await press(page, 'Pakai foto ini');
+  await gone(page.getByRole('dialog'));
   await press(page, 'Simpan');
   await shown(page.getByText('Profil diperbarui.'), page.getByRole('img', { name: 'Foto Nama Yang Baru' }));
   expect(await storedDocument('users', member.id)).toMatchObject({

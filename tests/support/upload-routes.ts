@@ -26,6 +26,10 @@ export const uploadRoutes = {
     const fields: Fields = [['name', member.name]];
     return { client: as(admin), path: `PUT /users/user/${member.id}`, fields, slot: 'profilePhoto' };
   },
+  'the own photo alone': async () => {
+    const client = as(await makeMember({ photo: true }));
+    return { client, path: 'PUT /users/user/profile/photo', fields: [] as Fields, slot: 'profilePhoto' };
+  },
   'the picture of the test form': async () => ({
     client: nobody,
     path: 'POST /upload',

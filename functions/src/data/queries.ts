@@ -10,12 +10,15 @@ export interface Stored<T> {
   readonly version: Timestamp;
 }
 
+/** A field, with dots for one within. */
+export type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`;
+
 /** A bounded, ordered query; composite ones have their entry in firestore.indexes.json. */
 export interface QuerySpec<T> {
   readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean])[];
   /** Only rows whose list in this field holds the value. */
   readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
-  readonly orderBy: keyof T & string;
+  readonly orderBy: FieldOf<T>;
   /** Only rows whose `orderBy` holds this moment or a later one. */
   readonly from?: Date | undefined;
   /** Only rows whose `orderBy` holds an earlier moment. */

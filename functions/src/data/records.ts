@@ -43,6 +43,10 @@ export interface UserRecord {
   cardName?: CardName;
   /** The seat in an institution, with its name; left out or null for individuals. */
   seat?: UserSeat | null;
+  /** What an admin asked and nobody answered yet; null or left out without one. */
+  question?: OpenQuestion | null;
+  /** The answer to the last question; null or left out unless the request still waits. */
+  answer?: QuestionAnswer | null;
 }
 
 export interface UserSeat {
@@ -85,6 +89,25 @@ export interface InstitutionInvitation {
   codeHash: string | null;
   invitedAt: Date;
   expiresAt: Date;
+}
+
+export interface OpenQuestion {
+  text: string;
+  askedAt: Date;
+  /** The admin's id. */
+  askedBy: string;
+  /** Of the request that it is about. */
+  paymentId: string;
+  /** When the person was told that the time runs out. */
+  noticedAt: Date | null;
+}
+
+export interface QuestionAnswer {
+  question: string;
+  text: string;
+  /** A new proof came with it. */
+  hasProof: boolean;
+  answeredAt: Date;
 }
 
 export interface PaymentRecord {

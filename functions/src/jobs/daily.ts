@@ -1,3 +1,4 @@
+import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
 import { sweepOrphans } from '#model/upkeep/orphans.ts';
@@ -9,6 +10,7 @@ import { applyRetention } from '#model/upkeep/retention.ts';
 export const dailyJobs = {
   'expire-members': expireMembers,
   'send-reminders': sendReminders,
+  'close-unanswered': closeUnanswered,
   retention: applyRetention,
   'sweep-orphans': sweepOrphans,
   'repair-counters': repairCounters,

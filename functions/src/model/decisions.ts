@@ -33,9 +33,8 @@ export async function requestingUser(userId: string): Promise<Stored<UserRecord>
   throw new ApiError(payment === undefined ? 'not-found' : 'wrong-status');
 }
 
-/** Reads what is to be decided: the user and the open (or newest) payment. */
-async function loadRequest(userId: string): Promise<Request> {
-  const user = await requestingUser(userId);
+/** Reads what is to be decided: the open (or newest) payment beside the user. */
+async function requestOf(user: Stored<UserRecord>): Promise<Request> {
   const payment = user.data.paymentId === null ? undefined : await payments.get(user.data.paymentId);
   if (payment === undefined) throw new ApiError('wrong-status');
   return { user, payment };
@@ -70,7 +69,7 @@ export const approvePayment = (
   actor: Actor,
 ): Promise<Decision> =>
   whileContended(async () => {
-    const { user, payment } = await loadRequest(userId);
+    const { user, payment } = await requestOf(await requestingUser(userId));
     if (payment.data.kind !== kind) throw new ApiError('wrong-status');
     if (payment.data.state === 'approved') return { changed: false, validUntil: user.data.validUntil };
     const transition = kind === 'registration' ? 'approve' : 'renew';
@@ -89,6 +88,7 @@ export const approvePayment = (
         validUntil: institution === undefined ? validUntil : endInSeat(institution.data, user.id, validUntil),
         rejectionReason: null,
         memberNumber: number,
+        ...withoutQuestion(user.data),
         ...searchFields({ ...user.data, memberNumber: number }),
         updatedAt: clock.now(),
       },
@@ -109,24 +109,46 @@ export const approvePayment = (
  * @throws ApiError not-found; wrong-status unless the renewal waits for a decision
  */
 export const rejectRenewal = (userId: string, actor: Actor, reason: string | null): Promise<void> =>
-  whileContended(async () => {
-    const { user, payment } = await loadRequest(userId);
-    if (!mayMove('rejectRenew', user.data.isActive)) throw new ApiError('wrong-status');
-    const batch = new Batch();
-    writeDecision(batch, { user, payment }, actor, { state: 'rejected', reason });
-    batch.update(
-      users,
-      user.id,
-      { isActive: 'rejectedByAdmin', rejectionReason: reason, updatedAt: clock.now() },
-      user.version,
-    );
-    countStatus(batch, user.data.isActive, 'rejectedByAdmin');
-    recordAudit(batch, actor, 'renewal.reject', nameOf(user), { reason });
-    queueMail(batch, 'renewal-rejected', user, { reason });
-    const institution = await paidInstitution(payment.data);
-    if (institution !== undefined) closeInstitutionPayment(batch, institution, actor, reason);
-    await batch.commit();
-  });
+  whileContended(async () => rejectAsRead(await requestingUser(userId), actor, reason));
+
+/**
+ * Turns a renewal down if nothing about its member has changed since they were read.
+ *
+ * @throws WriteConflict when something has; ApiError wrong-status unless the renewal waits for a decision
+ */
+export async function rejectAsRead(
+  user: Stored<UserRecord>,
+  actor: Actor,
+  reason: string | null,
+): Promise<void> {
+  const request = await requestOf(user);
+  if (!mayMove('rejectRenew', user.data.isActive)) throw new ApiError('wrong-status');
+  const batch = new Batch();
+  writeDecision(batch, request, actor, { state: 'rejected', reason });
+  batch.update(
+    users,
+    user.id,
+    {
+      isActive: 'rejectedByAdmin',
+      rejectionReason: reason,
+      ...withoutQuestion(user.data),
+      updatedAt: clock.now(),
+    },
+    user.version,
+  );
+  countStatus(batch, user.data.isActive, 'rejectedByAdmin');
+  recordAudit(batch, actor, 'renewal.reject', nameOf(user), { reason });
+  queueMail(batch, 'renewal-rejected', user, { reason });
+  const institution = await paidInstitution(request.payment.data);
+  if (institution !== undefined) closeInstitutionPayment(batch, institution, actor, reason);
+  await batch.commit();
+}
+
+/** A decision leaves nothing to ask; records that were never asked of stay as they are. */
+const withoutQuestion = ({ question, answer }: UserRecord): Pick<UserRecord, 'question' | 'answer'> => ({
+  ...(question ? { question: null } : {}),
+  ...(answer ? { answer: null } : {}),
+});
 
 function writeDecision(
   batch: Batch,

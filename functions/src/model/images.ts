@@ -1,6 +1,6 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { FileSlot } from 'contract/files';
+import { type FileSlot, notAnImage } from 'contract/files';
 import { limits } from 'contract/limits';
 import type Sharp from 'sharp';
 import { hashedSize } from './image-hash.ts';
@@ -23,7 +23,7 @@ interface Rendition {
 /** Sizes for the slots that images are shown in (DESIGN.md, Data). Photos are JPEG as SPEC section 3 says. */
 export const renditions = {
   paymentProof: { width: 1600, height: 2000, fit: 'inside', format: 'webp' },
-  profilePhoto: { width: 480, height: 600, fit: 'cover', format: 'jpeg' },
+  profilePhoto: { ...limits.photo, fit: 'cover', format: 'jpeg' },
   /** JPEG, as a transparent logo would be lost on a dark page. */
   logo: { width: 480, height: 240, fit: 'inside', format: 'jpeg' },
   content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
@@ -78,7 +78,7 @@ export async function convertImage(
     return await inTurn(async () => {
       const image = library(bytes, { failOn: 'warning', limitInputPixels: limits.imagePixels });
       const { format } = await image.metadata();
-      if (format === undefined || !slot.formats.includes(format)) throw notAnImage(field, slot);
+      if (format === undefined || !slot.formats.includes(format)) throw unreadable(field, slot);
       const { width, height, fit } = rendition;
       const sized = image.autoOrient().resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
       const encoded =
@@ -94,7 +94,7 @@ export async function convertImage(
       };
     });
   } catch (error) {
-    throw error instanceof ApiError ? error : notAnImage(field, slot);
+    throw error instanceof ApiError ? error : unreadable(field, slot);
   }
 }
 
@@ -119,8 +119,7 @@ export async function greyPixels(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-function notAnImage(field: string, slot: FileSlot): ApiError {
-  const kinds = slot.formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
-  const message = `Berkas bukan gambar ${kinds} yang utuh, atau ukurannya melebihi 40 megapiksel.`;
+function unreadable(field: string, slot: FileSlot): ApiError {
+  const message = notAnImage(slot);
   return new ApiError('invalid-file', { message, fields: { [field]: message } });
 }

@@ -14,7 +14,7 @@ import { searchFields } from './user-search.ts';
 
 /** The fields that may be edited; fields left out stay as they are. */
 export interface ProfileChanges {
-  readonly name: string;
+  readonly name?: string | undefined;
   readonly gender?: Gender | '' | undefined;
   readonly institution?: string | undefined;
   readonly institutionAddress?: string | undefined;

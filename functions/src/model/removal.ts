@@ -11,7 +11,7 @@ import { revokeCard } from './card.ts';
 import { requestingUser, whileContended } from './decisions.ts';
 import { leaveInstitution } from './institutions/leaving.ts';
 import { commitWithIntent, discard, intentRecord } from './intents.ts';
-import { type Actor, countStatus, queueMail, recordAudit } from './ledger.ts';
+import { type Actor, countStatus, queueMail, recordAudit, systemActor } from './ledger.ts';
 
 /** Far more proofs than one person can hand in; keeps the batch under Firestore's 500 writes. */
 const mostPayments = 200;
@@ -26,6 +26,14 @@ export async function rejectRegistration(userId: string, actor: Actor, reason: s
   if (!mayMove('approve', user.data.isActive)) throw new ApiError('wrong-status');
   await orConflict(removePerson(user, actor, 'registration.reject', reason));
 }
+
+/**
+ * As `rejectRegistration`, for the daily job, if nothing about the applicant has changed since they were read.
+ *
+ * @throws WriteConflict when something has
+ */
+export const closeApplication = (user: Stored<UserRecord>, reason: string): Promise<void> =>
+  removePerson(user, systemActor, 'registration.reject', reason);
 
 /**
  * Deletes a user with everything that is theirs; the payments stay in the ledger without their files.

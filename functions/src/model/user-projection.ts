@@ -1,4 +1,5 @@
 import type { User, UserRow } from 'contract/people';
+import { lastDayToAnswer } from 'contract/questions';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 
@@ -20,6 +21,8 @@ export const userRowOf = ({ id, data }: Stored<UserRecord>): UserRow => ({
   updatedAt: data.updatedAt.toISOString(),
   validUntil: data.validUntil?.toISOString() ?? null,
   ...seatOf(data),
+  question: questionOf(data),
+  answer: answerOf(data),
 });
 
 const seatOf = ({ seat }: UserRecord): Pick<UserRow, 'seat'> => {
@@ -27,6 +30,25 @@ const seatOf = ({ seat }: UserRecord): Pick<UserRow, 'seat'> => {
   const { institutionId, institution, isCoordinator } = seat;
   return { seat: { institutionId, institution, isCoordinator } };
 };
+
+const questionOf = ({ question }: UserRecord): UserRow['question'] =>
+  question === undefined || question === null
+    ? null
+    : {
+        text: question.text,
+        askedAt: question.askedAt.toISOString(),
+        answerBy: lastDayToAnswer(question.askedAt, question.noticedAt).toISOString(),
+      };
+
+const answerOf = ({ answer }: UserRecord): UserRow['answer'] =>
+  answer === undefined || answer === null
+    ? null
+    : {
+        question: answer.question,
+        text: answer.text,
+        hasProof: answer.hasProof,
+        answeredAt: answer.answeredAt.toISOString(),
+      };
 
 /** A user for themselves or for an admin. */
 export const userReplyOf = (user: Stored<UserRecord>): User => ({

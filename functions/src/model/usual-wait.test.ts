@@ -15,10 +15,11 @@ test('the usual wait is the median in whole days', () => {
   expect(medianWait([0.1, 0.2, 0.3, 0.4, 3].map((days) => after(days)))).toBe(0);
 });
 
-test('too few decisions tell nothing, nor does who left before the decision', () => {
+test('too few decisions tell nothing, nor does who left before the decision, or was closed by the job', () => {
   const four = [1, 1, 1, 1].map((days) => after(days));
   expect(medianWait(four)).toBeNull();
   expect(medianWait([...four, after(1, 'member')])).toBeNull();
+  expect(medianWait([...four, after(31, 'system')])).toBeNull();
   expect(medianWait([...four, { ...after(1), decidedAt: null }])).toBeNull();
   expect(medianWait([...four, after(1)])).toBe(1);
 });

@@ -3,6 +3,7 @@ import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, totalsIds, usualWaits } from '#data/collections.ts';
 import type { PaymentRecord } from '#data/records.ts';
+import { systemActor } from './ledger.ts';
 
 const { decisions, fewest, keptMinutes } = limits.usualWait;
 const day = 86_400_000;
@@ -36,13 +37,13 @@ type Decided = Pick<PaymentRecord, 'userId' | 'createdAt' | 'decidedAt' | 'decid
 
 /**
  * The median from upload to decision, in whole days. Payments that were closed because their owner left tell nothing
- * of how fast anybody decides.
+ * of how fast anybody decides, nor do those that were closed because nobody answered.
  *
  * @returns null for fewer than `limits.usualWait.fewest`
  */
 export function medianWait(decided: readonly Decided[]): number | null {
   const waits = decided
-    .filter(({ userId, decidedBy }) => userId !== decidedBy)
+    .filter(({ userId, decidedBy }) => userId !== decidedBy && decidedBy !== systemActor.id)
     .flatMap(({ createdAt, decidedAt }) =>
       decidedAt === null ? [] : [decidedAt.getTime() - createdAt.getTime()],
     )

@@ -53,7 +53,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <AlertDialog.Title className={dialogLook.title}>{props.title}</AlertDialog.Title>
               <AlertDialog.Description render={<div />} className="grid gap-3">
                 <p>{props.content}</p>
-                <p className="rounded-control border-l-4 border-danger bg-surface-sunken px-4 py-2.5 font-semibold wrap-anywhere">
+                <p
+                  className={`rounded-control border-l-4 bg-surface-sunken px-4 py-2.5 font-semibold wrap-anywhere ${
+                    props.confirmVariant === 'primary' ? 'border-brand' : 'border-danger'
+                  }`}
+                >
                   {props.record}
                 </p>
               </AlertDialog.Description>

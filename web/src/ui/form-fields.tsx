@@ -144,11 +144,13 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
 export interface FileFieldProps<Name extends string> extends CommonProps<Name> {
   /** Said when a chosen picture cannot be shown. */
   readonly unreadable?: string | undefined;
+  /** Makes of a chosen file the one that is sent, undefined if it is not wanted after all; throws what is wrong. */
+  readonly prepare?: ((file: File) => Promise<File | undefined>) | undefined;
 }
 
 /** A file of one of the endpoint's slots. */
 export function FileField<Name extends string>(props: FileFieldProps<Name>) {
-  const { name, label, hint, className, unreadable } = props;
+  const { name, label, hint, className, unreadable, prepare } = props;
   const { id, error, optional, isBusy, endpoint, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
   const slot = endpoint.files?.[name];
@@ -156,6 +158,15 @@ export function FileField<Name extends string>(props: FileFieldProps<Name>) {
   const choose = (file: File | undefined) => {
     form.clearErrors(name);
     form.setValue<string>(name, file, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  const take = async (chosen: File | undefined) => {
+    if (chosen === undefined || prepare === undefined) return choose(chosen);
+    try {
+      const prepared = await prepare(chosen);
+      if (prepared !== undefined) choose(prepared);
+    } catch (error) {
+      form.setError(name, { type: 'file', message: (error as Error).message });
+    }
   };
   return (
     <Field
@@ -173,7 +184,7 @@ export function FileField<Name extends string>(props: FileFieldProps<Name>) {
           slot={slot}
           file={field.value instanceof File ? field.value : undefined}
           disabled={isBusy}
-          onFile={choose}
+          onFile={(chosen) => void take(chosen)}
           onProblem={(message) => form.setError(name, { type: 'file', message })}
           onUnreadable={
             unreadable === undefined

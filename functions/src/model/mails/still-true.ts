@@ -11,6 +11,10 @@ const overtaken = new Set(['membership-expiring', 'membership-expired', 'seat-ex
  * Costs a read for the kinds that time overtakes.
  */
 export async function isStillTrue({ kind, userId, data }: OutboxRecord): Promise<boolean> {
+  if (kind === 'question-asked' || kind === 'question-notice') {
+    const asked = userId === null ? undefined : (await users.get(userId))?.data.question;
+    return asked?.askedAt.toISOString() === data.askedAt;
+  }
   if (!overtaken.has(kind)) return true;
   const user = userId === null ? undefined : await users.get(userId);
   const { isActive, validUntil = null } = user?.data ?? {};

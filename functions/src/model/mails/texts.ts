@@ -2,6 +2,8 @@ import { association } from 'contract/association';
 import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
 import { institutionTexts } from './institution-texts.ts';
 
+import { questionTexts } from './question-texts.ts';
+
 /** What a mail says, Indonesian first; paragraphs without markup. */
 export interface MailText {
   readonly subject: string;
@@ -108,6 +110,7 @@ export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> =
     ],
     link: renewal,
   }),
+  ...questionTexts,
   'membership-expiring': (data) => ({
     subject: `Keanggotaan Anda berakhir ${endOf(data).id} / Your membership ends on ${endOf(data).en}`,
     indonesian: [

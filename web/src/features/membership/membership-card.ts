@@ -79,7 +79,8 @@ function drawBrand(pen: CanvasRenderingContext2D): void {
 }
 
 function drawPhoto(pen: CanvasRenderingContext2D, holder: CardHolder, photo: ImageBitmap | undefined): void {
-  const box = { x: 32, y: 112, width: 138, height: 184 };
+  const tall = 184;
+  const box = { x: 32, y: 112, width: (tall * limits.photo.width) / limits.photo.height, height: tall };
   pen.save();
   pen.beginPath();
   pen.roundRect(box.x, box.y, box.width, box.height, 12);

@@ -18,6 +18,8 @@ const member: User = {
   profilePhoto: null,
   memberNumber: 'SISINDO-2025-000001',
   rejectionReason: null,
+  question: null,
+  answer: null,
   createdAt: '2025-01-05T03:00:00.000Z',
   updatedAt: '2025-01-05T03:00:00.000Z',
   validUntil: '2027-01-05T03:00:00.000Z',

@@ -1,9 +1,8 @@
 import { indonesianMonthYear } from 'contract/dates';
 import { initialsOf } from 'contract/initials';
 import type { User } from 'contract/people';
-import { ButtonLink } from '#ui/button.tsx';
-import { PhotoIcon } from '#ui/icons.tsx';
 import { useObjectUrl } from '#ui/use-object-url.ts';
+import { ChangePhoto } from './change-photo.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
 /** Who the member is: photo, joining date, and what they told of themselves. */
@@ -26,16 +25,7 @@ export function Profile({ user }: { readonly user: User }) {
         <Photo user={user} />
         <div className="grid gap-2">
           <p className="text-muted">Bergabung sejak {indonesianMonthYear(user.createdAt)}</p>
-          <ButtonLink
-            to="/profile"
-            lang="en"
-            variant="secondary"
-            size="small"
-            icon={<PhotoIcon className="size-4.5" />}
-            className="justify-self-start"
-          >
-            Change Photo
-          </ButtonLink>
+          <ChangePhoto />
         </div>
       </div>
       <dl className="grid gap-4">

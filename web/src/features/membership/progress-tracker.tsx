@@ -1,10 +1,17 @@
 import { indonesianDate } from 'contract/dates';
 import type { User } from 'contract/people';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CheckIcon, ClockIcon, UploadIcon } from '#ui/icons.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { CloseIcon } from '#ui/shell-icons.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { askedStep } from './asked-step.ts';
 import { progressOf, type Step } from './membership-progress.ts';
+
+// Forms are much code, and few are asked anything.
+const QuestionPanel = lazy(() => import('./question-panel.tsx'));
 
 const looks: Record<
   Step['state'],
@@ -23,17 +30,32 @@ export function ProgressTracker({ user }: { readonly user: User }) {
   // Worth a line only: without it the steps say what they can.
   const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
   const progress = progressOf(user, payments.data?.data[0], usual.data?.days);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answered, setAnswered] = useState<string>();
   if (progress === undefined) return null;
   return (
     <section aria-labelledby="progress-title" className="panel print-hidden grid gap-5 p-5 sm:p-6">
-      <h2 id="progress-title" className="text-heading">
+      <h2 ref={heading} id="progress-title" tabIndex={-1} className="text-heading outline-none">
         {progress.title}
       </h2>
       <ol className="grid gap-5 sm:grid-cols-3">
         {progress.steps.map((step) => (
-          <StepEntry key={step.title} step={step} />
+          <StepEntry key={step.title} step={askedStep(step, user)} />
         ))}
       </ol>
+      {waits && user.question !== null && (
+        <Suspense fallback={<Spinner label="Memuat…" />}>
+          <QuestionPanel
+            question={user.question}
+            onAnswered={(message) => {
+              setAnswered(message);
+              // The form with the focus in it is gone.
+              heading.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {answered !== undefined && user.question === null && <Notice tone="success">{answered}</Notice>}
       {progress.mayUploadAgain && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
           <p className="min-w-0 flex-1 basis-64">

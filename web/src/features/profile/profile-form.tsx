@@ -3,6 +3,7 @@ import type { User } from 'contract/people';
 import { useState } from 'react';
 import { EndpointForm, type FormFields } from '#ui/endpoint-form.tsx';
 import { Field } from '#ui/field.tsx';
+import { usePhotoCrop } from '#ui/photo/use-photo-crop.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/protected-image.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 
@@ -45,14 +46,17 @@ interface ProfileFieldsProps extends FormFields<'updateProfile'> {
 }
 
 function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProps) {
+  const { crop, dialog } = usePhotoCrop();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <UnsavedGuard />
+      {dialog}
       <div className="grid items-start gap-5 sm:col-span-2 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
         {user.profilePhoto !== null && <CurrentPhoto user={user} />}
         <File
           name="profilePhoto"
           label="Foto profil"
+          prepare={crop}
           className={user.profilePhoto === null ? 'sm:col-span-2' : undefined}
         />
       </div>
@@ -82,7 +86,7 @@ function CurrentPhoto({ user }: { readonly user: User }) {
       picture={picture}
       alt={`Foto ${user.name}`}
       errorText="Foto tidak dapat dimuat."
-      className="aspect-[4/5] w-30 rounded-control border border-line object-cover"
+      className="aspect-[3/4] w-30 rounded-control border border-line object-cover"
     />
   );
 }

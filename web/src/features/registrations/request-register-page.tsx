@@ -4,6 +4,7 @@ import type { UserRow } from 'contract/people';
 import { CutCell } from '#ui/cut-cell.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
+import { answerText, RequestState } from '#ui/request-state.tsx';
 import { SelectionProvider } from '#ui/selection.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
@@ -19,7 +20,7 @@ const columns = helper.columns([
   }),
   helper.accessor('isActive', {
     header: 'Status',
-    cell: ({ getValue }) => <StatusBadge tone="waiting" label={requestListLabel(getValue())} />,
+    cell: ({ row }) => <RequestState row={row.original} />,
   }),
   helper.accessor('createdAt', {
     header: 'Joined Date',
@@ -58,6 +59,8 @@ const detailsOf = (row: UserRow) => [
     label: 'Status',
     value: <StatusBadge tone="waiting" label={requestListLabel(row.isActive)} />,
   },
+  ...(row.question === null ? [] : [{ label: 'Question', value: row.question.text }]),
+  ...(row.answer === null ? [] : [{ label: 'Answer', value: answerText(row.answer) }]),
 ];
 
 /** Registrations that wait for a decision. */

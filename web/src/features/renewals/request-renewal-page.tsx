@@ -1,11 +1,10 @@
 import { adminListDate } from 'contract/dates';
-import { requestListLabel } from 'contract/membership';
 import type { UserRow } from 'contract/people';
 import { CutCell } from '#ui/cut-cell.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
+import { RequestState } from '#ui/request-state.tsx';
 import { SelectionProvider } from '#ui/selection.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
 import { endpoints, rejection } from './renewal-requests.tsx';
 
@@ -28,7 +27,7 @@ const columns = helper.columns([
   }),
   helper.accessor('isActive', {
     header: 'Status',
-    cell: ({ getValue }) => <StatusBadge tone="waiting" label={requestListLabel(getValue())} />,
+    cell: ({ row }) => <RequestState row={row.original} />,
   }),
   helper.accessor('updatedAt', {
     header: 'Request Date',

@@ -17,6 +17,13 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Pertanyaan',
+    actions: {
+      'question.ask': 'Bertanya kepada pemohon',
+      'question.answer': 'Menjawab pertanyaan',
+    },
+  },
+  {
     label: 'Keanggotaan',
     actions: { 'membership.expire': 'Mengakhiri keanggotaan' },
   },

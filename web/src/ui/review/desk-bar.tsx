@@ -7,17 +7,20 @@ export interface DeskBarProps {
   readonly name: string;
   /** All that the decision needs is on screen. */
   readonly isReady: boolean;
+  /** No question is open. */
+  readonly mayAsk: boolean;
   readonly isApproving: boolean;
   readonly hasShortcuts: boolean;
   readonly onApprove: () => void;
   readonly onReject: () => void;
+  readonly onAsk: () => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }
 
 /** What can be done with the request on screen; always in sight. */
 export function DeskBar(props: DeskBarProps) {
-  const { name, isReady, isApproving, hasShortcuts } = props;
+  const { name, isReady, mayAsk, isApproving, hasShortcuts } = props;
   const key = (label: string) =>
     hasShortcuts && (
       <span aria-hidden="true" className="max-sm:hidden">
@@ -25,7 +28,8 @@ export function DeskBar(props: DeskBarProps) {
       </span>
     );
   const shortcut = (label: string) => (hasShortcuts ? { 'aria-keyshortcuts': label } : {});
-  const wait = isReady ? {} : { 'aria-disabled': true };
+  const unless = (may: boolean) => (may ? {} : { 'aria-disabled': true });
+  const wait = unless(isReady);
   return (
     <section
       aria-label={`Decision on ${name}`}
@@ -50,6 +54,15 @@ export function DeskBar(props: DeskBarProps) {
         {...shortcut('x')}
       >
         Reject {key('x')}
+      </Button>
+      <Button
+        variant="secondary"
+        className="max-sm:px-4"
+        onClick={props.onAsk}
+        {...unless(mayAsk)}
+        {...shortcut('q')}
+      >
+        Ask {key('q')}
       </Button>
       <div className="ml-auto flex gap-2">
         <Button

@@ -9,6 +9,7 @@ import type { RequestEndpoints } from '#ui/request-row.tsx';
 import type { Rejection } from '#ui/request-screen.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { AllDecided } from './all-decided.tsx';
+import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskReject } from './desk-reject.tsx';
 import { progressOf, type ReviewQueue } from './review-queue.ts';
@@ -29,7 +30,7 @@ export interface ReviewDeskProps {
   readonly rejection: Rejection;
 }
 
-type OpenDialog = 'reject' | 'help' | null;
+type OpenDialog = 'reject' | 'ask' | 'help' | null;
 
 /** One request at a time, oldest first, to be decided by keys or buttons. */
 export function ReviewDesk(props: ReviewDeskProps) {
@@ -136,9 +137,14 @@ function OpenRequest(props: OpenRequestProps) {
   const reject = () => {
     if (isReady) setDialog('reject');
   };
+  // One question at a time: the last one is answered first.
+  const mayAsk = isReady && review.data.user.question === null;
+  const ask = () => {
+    if (mayAsk) setDialog('ask');
+  };
   const [previous, following] = [() => move(-1), () => move(1)];
   const help = () => setDialog('help');
-  const keys = { a: approve, x: reject, j: following, k: previous, '?': help };
+  const keys = { a: approve, x: reject, q: ask, j: following, k: previous, '?': help };
   const arrows = { ArrowRight: following, ArrowLeft: previous };
   useShortcuts({ ...keys, ...arrows, ...viewKeys(viewActions) }, hasShortcuts && dialog === null);
   return (
@@ -153,10 +159,12 @@ function OpenRequest(props: OpenRequestProps) {
       <DeskBar
         name={current.name}
         isReady={isReady}
+        mayAsk={mayAsk}
         isApproving={decisions.isApproving}
         hasShortcuts={hasShortcuts}
         onApprove={approve}
         onReject={reject}
+        onAsk={ask}
         onPrevious={previous}
         onNext={following}
       />
@@ -166,6 +174,14 @@ function OpenRequest(props: OpenRequestProps) {
         isOpen={dialog === 'reject'}
         withKeys={hasShortcuts}
         decisions={decisions}
+        onClose={() => setDialog(null)}
+        returnFocus={() => heading.current}
+      />
+      <DeskAsk
+        list={props.endpoints.list}
+        row={current}
+        isOpen={dialog === 'ask'}
+        withKeys={hasShortcuts}
         onClose={() => setDialog(null)}
         returnFocus={() => heading.current}
       />

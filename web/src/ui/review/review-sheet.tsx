@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ProofViewer } from './proof-viewer.tsx';
+import { QuestionFacts } from './question-facts.tsx';
 import { ReuseWarning } from './reuse-warning.tsx';
 import { EarlierPayments, ReviewFacts } from './review-facts.tsx';
 import type { View, ViewActions } from './use-view.ts';
@@ -29,6 +30,7 @@ export function ReviewSheet({ current, review, view, viewActions, headingRef }: 
         <h2 ref={headingRef} tabIndex={-1} className="text-heading outline-none wrap-anywhere">
           {current.name}
         </h2>
+        {data !== undefined && <QuestionFacts user={data.user} />}
         {data !== undefined && <ReuseWarning reuses={data.reuses} />}
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -3,6 +3,7 @@ import { DialogFrame } from '#ui/dialog-frame.tsx';
 const keys = [
   { keys: ['a'], text: 'Setujui' },
   { keys: ['x'], text: 'Tolak: pilih alasan dengan tombol angka, Enter mengirim, Escape membatalkan' },
+  { keys: ['q'], text: 'Bertanya kepada pemohon: pilih pertanyaan dengan tombol angka, Enter mengirim' },
   { keys: ['j', '→'], text: 'Permintaan berikutnya' },
   { keys: ['k', '←'], text: 'Permintaan sebelumnya' },
   { keys: ['+', '-'], text: 'Perbesar atau perkecil bukti' },

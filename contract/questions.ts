@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { dayStart } from './dates.ts';
+import type { Endpoint } from './endpoint.ts';
+import { paymentProofSlot } from './files.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { idInput, lines, messageReply } from './people.ts';
+
+const { closeDays, noticeDays, characters, answerCharacters } = limits.questions;
+
+/**
+ * The last day on which a question may be answered, all of it: 30 days after it was asked, and never sooner than
+ * 7 days after the notice, should that have come late.
+ *
+ * @returns the beginning of that day in Jakarta
+ */
+export function lastDayToAnswer(askedAt: Date, noticedAt: Date | null): Date {
+  const usual = dayStart(askedAt, closeDays);
+  const fair = noticedAt === null ? usual : dayStart(noticedAt, noticeDays);
+  return usual > fair ? usual : fair;
+}
+
+/** A new proof is no must where the answer says it all. */
+export const answerProofSlot = { ...paymentProofSlot, required: false } as const;
+
+/** What an admin asks of somebody whose request waits, and the answer. */
+export const questions = {
+  /** One at a time; `wrong-status` unless a request waits, and while another question is open. */
+  askApplicant: {
+    method: 'POST',
+    path: '/users/user/{id}/question',
+    access: 'admin',
+    input: idInput.extend({ text: lines(characters).min(1, messages.required) }),
+    reply: messageReply,
+  },
+  /** The own answer: a text, a new proof, or both. `wrong-status` when no question is open. */
+  answerQuestion: {
+    method: 'POST',
+    path: '/users/user/profile/answer',
+    access: 'signed-in',
+    input: z.object({ text: lines(answerCharacters).optional() }),
+    files: { paymentProof: answerProofSlot },
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,76 @@
+import { dayStart } from 'contract/dates';
+import { limits } from 'contract/limits';
+import { lastDayToAnswer } from 'contract/questions';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { OpenQuestion, UserRecord } from '#data/records.ts';
+import { rejectAsRead } from '#model/decisions.ts';
+import { queueMail, systemActor } from '#model/ledger.ts';
+import { questionMail } from '#model/questions.ts';
+import { closeApplication } from '#model/removal.ts';
+import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
+
+const { closeDays, noticeDays } = limits.questions;
+
+/** What the person is told, in the mail of a rejection. */
+export const unansweredReason = `Tidak ada jawaban atas pertanyaan kami selama ${closeDays} hari`;
+
+type Asked = Stored<UserRecord>;
+
+/** What is due for a question now; undefined while there is time. */
+function dueFor({ askedAt, noticedAt }: OpenQuestion): 'notices' | 'closed' | undefined {
+  if (noticedAt === null) return 'notices';
+  return clock.now() >= dayStart(lastDayToAnswer(askedAt, noticedAt), 1) ? 'closed' : undefined;
+}
+
+const dueOf = ({ data }: Asked) => (data.question ? dueFor(data.question) : undefined);
+
+/**
+ * Tells those whose question was asked long ago that the time runs out, 7 days before, and closes the requests that
+ * nobody answered for within 30 days, as a rejection does: who was asked first is first. Nobody is closed without
+ * having been told: after days without a run the notice comes late, and the 7 days begin with it.
+ */
+export async function closeUnanswered(options: JobOptions): Promise<JobReport> {
+  const done = { notices: 0, closed: 0 };
+  const failures: string[] = [];
+  const asked = {
+    orderBy: 'question.askedAt' as const,
+    before: dayStart(clock.now(), 1 - (closeDays - noticeDays)),
+    limit: limits.jobs.looks,
+  };
+  let looked = 0;
+  const works = { notices: notice, closed: close } as const;
+  for await (const people of users.inBatches(asked, 500)) {
+    looked += people.length;
+    for (const kind of ['closed', 'notices'] as const) {
+      const due = people.filter((one) => dueOf(one) === kind);
+      const now = due.slice(0, options.limit - done[kind]);
+      const result = await forEachDue(now, unlessDry(options, works[kind]));
+      done[kind] += result.done;
+      failures.push(...result.failures);
+      if (now.length < due.length || failures.length >= mostFailures) {
+        return { done, failures, findings: [], isMore: true };
+      }
+    }
+  }
+  return { done, failures, findings: [], isMore: looked >= limits.jobs.looks };
+}
+
+/** Kept on the question, in the same batch as the mail: no order of runs and crashes doubles or loses one. */
+async function notice(user: Asked): Promise<void> {
+  const { question } = user.data;
+  if (!question) return;
+  const noticed = { ...question, noticedAt: clock.now() };
+  const batch = new Batch();
+  batch.update(users, user.id, { question: noticed }, user.version);
+  queueMail(batch, 'question-notice', user, questionMail(noticed));
+  await batch.commit();
+}
+
+/** As they were read: who answers meanwhile, or is decided on, is left alone. */
+const close = (user: Asked): Promise<void> =>
+  user.data.isActive === 'waitingApproval'
+    ? closeApplication(user, unansweredReason)
+    : rejectAsRead(user, systemActor, unansweredReason);

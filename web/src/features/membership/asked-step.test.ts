@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { askedStep } from './asked-step.ts';
+
+const review = {
+  state: 'current',
+  title: 'Sedang diperiksa',
+  at: undefined,
+  text: 'Biasanya 2 hari.',
+} as const;
+const question = {
+  text: 'Atas nama siapa?',
+  askedAt: '2026-11-01T03:00:00.000Z',
+  answerBy: '2026-11-30T17:00:00.000Z',
+};
+const answer = {
+  question: question.text,
+  text: 'Atas nama saya.',
+  hasProof: false,
+  answeredAt: '2026-11-05T20:00:00.000Z',
+};
+
+test('an open question is waited for until its last day in Jakarta', () => {
+  expect(askedStep(review, { question, answer: null })).toEqual({
+    ...review,
+    title: 'Menunggu jawaban Anda',
+    text: 'Jawab paling lambat 1 Desember 2026.',
+  });
+});
+
+test('an answer is confirmed, before how long it usually takes', () => {
+  const received = 'Jawaban Anda sudah kami terima 6 November 2026.';
+  expect(askedStep(review, { question: null, answer }).text).toBe(`${received} Biasanya 2 hari.`);
+  expect(askedStep({ ...review, text: undefined }, { question: null, answer }).text).toBe(received);
+});
+
+test('other steps, and a review without a question, stay as they are', () => {
+  const done = { ...review, state: 'done' } as const;
+  expect(askedStep(done, { question, answer: null })).toBe(done);
+  expect(askedStep(review, { question: null, answer: null })).toBe(review);
+});

@@ -1,0 +1,15 @@
+import { indonesianDate } from 'contract/dates';
+import type { User } from 'contract/people';
+import type { Step } from './membership-progress.ts';
+
+/** The step of the review as it stands with a question: open, answered, or none. */
+export function askedStep(step: Step, { question, answer }: Pick<User, 'question' | 'answer'>): Step {
+  if (step.state !== 'current') return step;
+  if (question !== null) {
+    const text = `Jawab paling lambat ${indonesianDate(question.answerBy)}.`;
+    return { ...step, title: 'Menunggu jawaban Anda', text };
+  }
+  if (answer === null) return step;
+  const received = `Jawaban Anda sudah kami terima ${indonesianDate(answer.answeredAt)}.`;
+  return { ...step, text: step.text === undefined ? received : `${received} ${step.text}` };
+}

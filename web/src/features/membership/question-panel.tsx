@@ -1,0 +1,44 @@
+import { indonesianDate } from 'contract/dates';
+import type { User } from 'contract/people';
+import { questions } from 'contract/questions';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+
+interface QuestionPanelProps {
+  readonly question: NonNullable<User['question']>;
+  readonly onAnswered: (message: string) => void;
+}
+
+/** What an admin asked, and the form to answer it: with a text, a new proof, or both. */
+export default function QuestionPanel({ question, onAnswered }: QuestionPanelProps) {
+  return (
+    <section aria-labelledby="question-title" className="grid gap-4 border-line border-t pt-5">
+      <div className="grid gap-2">
+        <h3 id="question-title" className="font-bold">
+          Pertanyaan dari pengurus
+        </h3>
+        <blockquote className="whitespace-pre-line rounded-control border-brand border-l-4 bg-surface-sunken px-4 py-3 wrap-anywhere">
+          {question.text}
+        </blockquote>
+        <p className="text-muted text-sm">
+          {`Jawablah paling lambat ${indonesianDate(question.answerBy)}; sesudah itu permintaan Anda ditutup. Data lain tidak perlu diketik lagi.`}
+        </p>
+      </div>
+      <EndpointForm
+        name="answerQuestion"
+        endpoint={questions.answerQuestion}
+        label="Jawab pertanyaan"
+        refreshes={['getProfile', 'listUserPayments']}
+        submitLabel="Kirim jawaban"
+        busyLabel="Mengirim…"
+        onDone={({ message }) => onAnswered(message)}
+      >
+        {({ TextArea, File }) => (
+          <>
+            <TextArea name="text" label="Jawaban Anda" />
+            <File name="paymentProof" label="Bukti pembayaran baru" />
+          </>
+        )}
+      </EndpointForm>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { fitsWhole, largestCrop, measured, moved, photoAspect, resized, whole } from './photo-crop.ts';
+
+const sizes = [
+  { width: 4000, height: 3000 },
+  { width: 3000, height: 4000 },
+  { width: 1000, height: 1000 },
+  { width: 480, height: 640 },
+  { width: 90, height: 2000 },
+  { width: 2000, height: 90 },
+] as const;
+
+describe.each(sizes)('of $width by $height', (size) => {
+  const largest = largestCrop(size);
+  const shapeOf = ({ width, height }: { width: number; height: number }) =>
+    (width * size.width) / (height * size.height);
+
+  test('the first part has the shape of the card, fills one side and stands in the middle', () => {
+    expect(shapeOf(largest)).toBeCloseTo(photoAspect, 6);
+    expect(Math.max(largest.width, largest.height)).toBeCloseTo(100, 6);
+    expect(largest.x * 2 + largest.width).toBeCloseTo(100, 6);
+    expect(largest.y * 2 + largest.height).toBeCloseTo(100, 6);
+  });
+
+  test('whatever is moved and resized stays inside, and in shape', () => {
+    let crop = largest;
+    for (let step = 0; step < 500; step += 1) {
+      const by = [0.9, 1.2, 1, 1][step % 4] ?? 1;
+      crop = moved(resized(crop, by, size), ((step * 37) % 21) - 10, ((step * 53) % 31) - 15);
+      expect(shapeOf(crop)).toBeCloseTo(photoAspect, 4);
+      for (const [from, length] of [
+        [crop.x, crop.width],
+        [crop.y, crop.height],
+      ] as const) {
+        expect(from).toBeGreaterThanOrEqual(-1e-9);
+        expect(from + length).toBeLessThanOrEqual(100 + 1e-9);
+        expect(length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('it becomes neither larger than the largest nor a blur', () => {
+    expect(resized(largest, 5, size).width).toBeCloseTo(largest.width, 6);
+    expect(resized(largest, 0.001, size).width).toBeCloseTo(largest.width / 5, 6);
+  });
+
+  test('what is sent has at most 900 pixels on its long side, and is never enlarged', () => {
+    const { from, to } = measured(largest, size);
+    expect(Math.max(to.width, to.height)).toBeLessThanOrEqual(900);
+    expect(to.width).toBeLessThanOrEqual(Math.ceil(from.width));
+    expect(Math.min(to.width, to.height)).toBeGreaterThan(0);
+  });
+});
+
+test('the whole picture fits only in the shape of the card', () => {
+  expect(sizes.filter(fitsWhole)).toEqual([
+    { width: 3000, height: 4000 },
+    { width: 480, height: 640 },
+  ]);
+  expect(measured(whole, { width: 3000, height: 4000 })).toEqual({
+    from: { x: 0, y: 0, width: 3000, height: 4000 },
+    to: { width: 675, height: 900 },
+  });
+});
