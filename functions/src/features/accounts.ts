@@ -6,6 +6,7 @@ import { limitRate } from '#auth/rate-limit.ts';
 import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { convertImage, renditions } from '#model/images.ts';
+import { tellOfNewLogin } from '#model/new-login.ts';
 import { readProof } from '#model/proofs.ts';
 import { registerMember } from '#model/registration.ts';
 
@@ -40,7 +41,8 @@ export const accounts: Handlers<typeof table> = {
   async login({ email, password }, _caller, request) {
     await limitRate('login-address', request.address);
     await limitRate('login-email', email);
-    const signedIn = await signIn(email, password);
+    const onNewNetwork = tellOfNewLogin(request.userAgent);
+    const signedIn = await signIn(email, password, { from: { address: request.address, onNewNetwork } });
     if (signedIn === undefined) throw new ApiError('invalid-credentials');
     const { token, user } = signedIn;
     return {

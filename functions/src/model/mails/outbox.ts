@@ -1,5 +1,4 @@
 import { association } from 'contract/association';
-import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
@@ -7,8 +6,9 @@ import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transpo
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import { layout } from './layout.ts';
+import { addressOf } from './links.ts';
 import { isStillTrue } from './still-true.ts';
-import { mailTexts, setsPassword } from './texts.ts';
+import { mailTexts } from './texts.ts';
 
 /** Minutes until the next attempt, after the first, second … refusal; after the last it is given up. */
 const backOff = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60] as const;
@@ -105,12 +105,8 @@ async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessag
   if (textOf === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
   if (!(await isStillTrue(data))) return undefined;
   const mail = textOf(data.data);
-  let link = mail.link && `${association.siteUrl}${mail.link.path}`;
-  if (setsPassword(data.kind)) {
-    const code = await authAccounts.passwordResetCode(data.to);
-    if (code === undefined) return undefined;
-    link = `${link}?oobCode=${encodeURIComponent(code)}`;
-  }
+  const link = mail.link && (await addressOf(data, mail.link.path));
+  if (mail.link !== undefined && link === undefined) return undefined;
   const replyTo = data.kind === 'contact-message' ? String(data.data.email) : association.serviceEmail;
   return {
     to: data.to,
