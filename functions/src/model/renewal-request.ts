@@ -1,12 +1,13 @@
 import { ApiError } from 'contract/errors';
 import { mayMove } from 'contract/membership';
+import { messages } from 'contract/messages';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { claim, withIntent } from './intents.ts';
 import { countStatus, queueMail, recordAudit } from './ledger.ts';
 import type { Proof } from './proofs.ts';
@@ -14,17 +15,24 @@ import { storedProof, waitingPayment } from './registration.ts';
 
 /** @throws ApiError wrong-status unless the member may ask for a renewal now */
 export function requireRenewable(user: Pick<UserRecord, 'isActive'>): void {
-  if (!mayMove('requestRenew', user.isActive)) throw new ApiError('wrong-status');
+  if (mayMove('requestRenew', user.isActive)) return;
+  const isWaiting = user.isActive === 'RequestRenew';
+  throw new ApiError('wrong-status', isWaiting ? { message: messages.renewalWaits } : {});
 }
 
 /**
  * Stores the proof and moves the member to RequestRenew, or does nothing.
  *
  * @param user as read with this request: of two uploads at once only one can go through
+ * @param details for the audit: how the proof came, where it was not by a session
  * @throws ApiError wrong-status when a renewal is being processed already; conflict when the record was
  *   changed otherwise in between
  */
-export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Promise<void> {
+export async function requestRenewal(
+  user: Stored<UserRecord>,
+  proof: Proof,
+  details: AuditRecord['details'] = {},
+): Promise<void> {
   requireRenewable(user.data);
   const file = newFilePath('payment-proofs');
   try {
@@ -44,7 +52,7 @@ export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Pr
         );
         countStatus(batch, user.data.isActive, 'RequestRenew');
         const self = { id: user.id, name: user.data.name };
-        recordAudit(batch, self, 'renewal.request', self);
+        recordAudit(batch, self, 'renewal.request', self, details);
         queueMail(batch, 'renewal-received', user);
         await batch.commit();
       },

@@ -5,6 +5,7 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { mayRemind } from '#model/consent.ts';
 import { countStatus, queueMail, recordAudit, systemActor } from '#model/ledger.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 
@@ -31,6 +32,6 @@ async function expire(user: Stored<UserRecord>): Promise<void> {
   batch.update(users, user.id, { isActive: to, updatedAt: clock.now() }, user.version);
   countStatus(batch, user.data.isActive, to);
   recordAudit(batch, systemActor, 'membership.expire', { id: user.id, name: user.data.name }, { validUntil });
-  queueMail(batch, 'membership-expired', user, { validUntil });
+  if (mayRemind(user.data)) queueMail(batch, 'membership-expired', user, { validUntil });
   await batch.commit();
 }
