@@ -91,20 +91,16 @@ export const publicPages: readonly PageRoute[] = [
   },
 ];
 
-/** Pages for everybody that no search engine needs, and that the build does not write. */
-export const unlistedPages: readonly PageRoute[] = [
-  { path: '/uploaded', title: 'Upload test', load: () => import('#features/upload/uploaded-page.tsx') },
-  {
-    path: '/forgotPassword',
-    title: 'Lupa kata sandi',
-    load: () => import('#features/accounts/forgot-password-page.tsx'),
-  },
-  {
-    path: '/resetPassword',
-    title: 'Kata sandi baru',
-    load: () => import('#features/accounts/reset-password-page.tsx'),
-  },
-];
+/**
+ * Pages for everybody that no search engine needs, and that the build does not write. Most visitors never come to one:
+ * what they are called and where they are stands in code of their own.
+ */
+const unlistedPages: readonly PageRoute[] = (
+  ['/uploaded', '/forgotPassword', '/resetPassword', '/verifyEmail', '/renew'] as const
+).map((path) => ({
+  path,
+  load: async () => (await import('#app/unlisted-pages.tsx')).loadUnlisted(path),
+}));
 
 /** Pages that need a stored token. */
 export const memberPages: readonly PageRoute[] = [

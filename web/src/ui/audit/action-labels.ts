@@ -27,12 +27,20 @@ export const actionGroups = [
       'user.delete': 'Menghapus pengguna',
       'account.delete': 'Menghapus akun sendiri',
       'users.export': 'Mengunduh daftar pengguna',
+      'email.verify': 'Memverifikasi alamat email',
       'payment.view': 'Melihat bukti pembayaran',
     },
   },
   {
     label: 'Kartu anggota',
     actions: { 'card.reissue': 'Menerbitkan ulang kartu' },
+  },
+  {
+    label: 'Persetujuan',
+    actions: {
+      'consent.give': 'Memberi persetujuan',
+      'consent.withdraw': 'Menarik persetujuan',
+    },
   },
   {
     label: 'Kata sandi',

@@ -53,6 +53,8 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   complete: (value) => (value === false ? 'Tidak lengkap, karena melebihi batas' : undefined),
   revoked: (value) => `Kode kartu yang dicabut: ${value}`,
   version: (value) => `Versi ${value}`,
+  // Of a renewal without login.
+  via: (value) => (value === 'link' ? 'Lewat tautan di email, tanpa masuk' : `Lewat ${value}`),
   subject: (value) => `Email: ${value}`,
   // The row names the person already, and nobody knows a payment by its id.
   paymentId: () => undefined,
