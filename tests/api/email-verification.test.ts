@@ -87,7 +87,8 @@ describe('a code', () => {
   test('sent twice at once is taken once', async () => {
     const member = await unverified();
     const oobCode = await codeFor(member);
-    const answers = await Promise.all([1, 2, 3].map(() => nobody.call('verifyEmail', { oobCode })));
+    const here = as(undefined, inProcess());
+    const answers = await Promise.all([1, 2, 3].map(() => here.call('verifyEmail', { oobCode })));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await isVerified(member)).toBe(true);
     expect((await valuesOf('audit')).filter(({ action }) => action === 'email.verify')).toHaveLength(1);

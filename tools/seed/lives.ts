@@ -10,6 +10,7 @@ import type {
 import { auditRecord } from '../../functions/src/model/ledger.ts';
 import { searchable } from '../../functions/src/model/user-search.ts';
 import { type Course, courseOf } from './courses.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
 import type { Person } from './people.ts';
 

@@ -56,7 +56,7 @@ function NameLink({ user }: { readonly user: UserRow }) {
 
 function EmailCell({ user: { email, emailVerifiedAt } }: { readonly user: UserRow }) {
   return (
-    <span className="grid justify-items-start">
+    <span className="grid justify-items-start wrap-anywhere">
       <CutCell text={email} />
       <EmailMark verifiedAt={emailVerifiedAt} />
     </span>
