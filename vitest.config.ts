@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 const inOneSuite = {
   environment: 'node',
   // Vitest puts Vite's own base path ('/') into this variable unless it is named here.
-  env: { BASE_URL: process.env.BASE_URL ?? '' },
+  // The emulator's key of functions/.secret.local: mails are sent by the tests themselves.
+  env: {
+    BASE_URL: process.env.BASE_URL ?? '',
+    RENEWAL_LINK_KEY: 'sisindo-demo-renewal-key-not-secret',
+  },
   isolate: false,
   fileParallelism: false,
   testTimeout: 20_000,

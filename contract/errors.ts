@@ -16,6 +16,7 @@ export const errorCatalogue = {
     status: 400,
     message: 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.',
   },
+  gone: { status: 410, message: 'Tautan ini sudah tidak berlaku.' },
   conflict: {
     status: 409,
     message: 'Data telah diubah oleh orang lain. Muat ulang halaman, lalu coba lagi.',

@@ -3,8 +3,10 @@ import { admins } from './admins.ts';
 import { audit } from './audit.ts';
 import { blogs } from './blogs.ts';
 import { card } from './card.ts';
+import { consentChanges } from './consent-changes.ts';
 import { contact } from './contact.ts';
 import { contactMessages } from './contact-messages.ts';
+import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
@@ -19,6 +21,7 @@ import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { questions } from './questions.ts';
 import { registrations } from './registrations.ts';
+import { renewalLinks } from './renewal-links.ts';
 import { renewals } from './renewals.ts';
 import { reviews } from './reviews.ts';
 import { siteContent } from './site-content.ts';
@@ -29,12 +32,15 @@ export const endpoints = {
   ...accounts,
   ...members,
   ...ownProfile,
+  ...emailVerification,
+  ...consentChanges,
   ...card,
   ...passwords,
   ...admins,
   ...registrations,
   ...renewals,
   ...questions,
+  ...renewalLinks,
   ...payments,
   ...reviews,
   ...institutions,

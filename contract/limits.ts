@@ -77,5 +77,9 @@ export const limits = {
   retention: { proofDays: 90, mailDays: 180 },
   /** Of one kind that a daily job changes, and that it looks at, in one run. */
   jobs: { changes: 2000, looks: 20_000 },
+  /** Networks that an account was signed in from: so many are kept, and for so many days. */
+  networks: { perAccount: 10, days: 180 },
+  /** Days after the end of a membership on which the link of its reminder still works. */
+  renewalLinkDays: 60,
   sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24 },
 } as const;

@@ -33,12 +33,19 @@ export const mailRow = z.object({
 export type MailRow = z.output<typeof mailRow>;
 
 /**
+ * - `consent-withdrawn`: the member does not want to be reminded
  * - `renewal-waits`: a renewal has been asked for, so there is nothing to remind of
  * - `institution-renews`: a member through an institution, whose coordinators are reminded
  * - `not-written`: the daily job has not come to it
  * - `not-sent`: it was written; `mail` tells what became of it
  */
-export const missingReasons = ['renewal-waits', 'institution-renews', 'not-written', 'not-sent'] as const;
+export const missingReasons = [
+  'consent-withdrawn',
+  'renewal-waits',
+  'institution-renews',
+  'not-written',
+  'not-sent',
+] as const;
 
 /** Somebody whose membership nears its end and who has not got the reminder of this time. */
 export const missingReminderRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { consentReply } from './consent.ts';
 import { limits } from './limits.ts';
 import { genders, membershipStatuses, roles } from './membership.ts';
 import { messages } from './messages.ts';
@@ -75,8 +76,12 @@ export const userReply = z.object({
   /** Path of the photo below the own origin, changing with each new photo; null without one. */
   profilePhoto: z.string().nullable(),
   memberNumber: z.string().nullable(),
+  /** When the owner proved that the address is theirs; null until then. */
+  emailVerifiedAt: time.nullable(),
   /** Why the last renewal was rejected, while it stands. */
   rejectionReason: z.string().nullable(),
+  /** Null where none was recorded. */
+  consent: consentReply.nullable(),
   createdAt: time,
   updatedAt: time,
   validUntil: time.nullable(),
@@ -105,7 +110,7 @@ export const userReply = z.object({
 export type User = z.output<typeof userReply>;
 
 /** A row of the admin lists: no photo, no more than their columns and the detail modal show. */
-export const userRow = userReply.omit({ profilePhoto: true, rejectionReason: true });
+export const userRow = userReply.omit({ profilePhoto: true, rejectionReason: true, consent: true });
 export type UserRow = z.output<typeof userRow>;
 
 export const messageReply = z.object({ message: z.string() });

@@ -1,24 +1,16 @@
 import type { Plugin } from 'vite';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 
 const moduleId = 'virtual:endpoint-routes';
 
 /**
- * Gives the browser the method and path of each endpoint as plain data, in one line each, as every visitor loads them
- * all: 'PUT /users/user/{id} m'. The letters: m, sent as multipart; b, the answer is bytes; s, the answer is shared by
- * everybody. The schemas of the endpoint table stay out of it: only pages with a form load those (and zod) with their
- * own chunk.
+ * Gives the browser the method and path of each endpoint as plain data. The schemas of the endpoint table stay out of
+ * it: only pages with a form load those (and zod) with their own chunk.
  */
 export function endpointRoutes(): Plugin {
   const routes = Object.fromEntries(
-    Object.entries(endpoints).map(([name, endpoint]) => {
-      const letters = [
-        'files' in endpoint ? 'm' : '',
-        typeof endpoint.reply === 'string' ? 'b' : '',
-        'cache' in endpoint ? 's' : '',
-      ].join('');
-      return [name, `${endpoint.method} ${endpoint.path} ${letters}`.trim()];
-    }),
+    Object.entries(endpoints).map(([name, endpoint]) => [name, lineOf(endpoint)]),
   );
   return {
     name: 'endpoint-routes',
@@ -26,3 +18,13 @@ export function endpointRoutes(): Plugin {
     load: (id) => (id === `\0${moduleId}` ? `export default ${JSON.stringify(routes)};` : undefined),
   };
 }
+
+/** Every visitor loads the whole table: a line is a third of an object with names for all this. */
+const lineOf = (endpoint: Endpoint): string =>
+  [
+    endpoint.method,
+    endpoint.path,
+    ...(endpoint.files === undefined ? [] : ['multipart']),
+    ...(typeof endpoint.reply === 'string' ? ['bytes'] : []),
+    ...(endpoint.cache === undefined ? [] : ['shared']),
+  ].join(' ');

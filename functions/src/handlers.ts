@@ -4,8 +4,10 @@ import { admins } from '#features/admins.ts';
 import { audit } from '#features/audit.ts';
 import { blogs } from '#features/blogs.ts';
 import { card } from '#features/card.ts';
+import { consentChanges } from '#features/consent-changes.ts';
 import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
+import { emailVerification } from '#features/email-verification.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { images } from '#features/images.ts';
@@ -19,6 +21,7 @@ import { payments } from '#features/payments.ts';
 import { products } from '#features/products.ts';
 import { questions } from '#features/questions.ts';
 import { registrations } from '#features/registrations.ts';
+import { renewalLinks } from '#features/renewal-links.ts';
 import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
 import { siteContent } from '#features/site-content.ts';
@@ -30,12 +33,15 @@ export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...members,
   ...ownProfile,
+  ...emailVerification,
+  ...consentChanges,
   ...card,
   ...passwords,
   ...admins,
   ...registrations,
   ...renewals,
   ...questions,
+  ...renewalLinks,
   ...payments,
   ...reviews,
   ...institutions,

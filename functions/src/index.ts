@@ -7,13 +7,16 @@ import { serve } from '#http/serve.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { cardKeysOf, refuseDemoCardKey } from '#model/card-keys.ts';
+import { refuseDemoRenewalKey, renewalKeyOf } from '#model/renewal-codes.ts';
 import { handlers } from './handlers.ts';
-import { cardSigningKey, smtpPassword } from './parameters.ts';
+import { cardSigningKey, renewalLinkKey, smtpPassword } from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);
 refuseDemoCardKey(process.env);
-// Only the function that signs is given the key; a mistyped one stops its start instead of the first card.
+refuseDemoRenewalKey(process.env);
+// Only the functions that sign are given the keys; a mistyped one stops the start instead of the first card or mail.
 if (process.env.CARD_SIGNING_KEY !== undefined) cardKeysOf(process.env);
+if (process.env.RENEWAL_LINK_KEY !== undefined) renewalKeyOf(process.env);
 // A mistyped limit stops the start instead of the first sign-in.
 for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
 
@@ -39,7 +42,7 @@ export const api = onRequest(
     timeoutSeconds: 60,
     maxInstances: 20,
     cors: false,
-    secrets: [cardSigningKey],
+    secrets: [cardSigningKey, renewalLinkKey],
   },
   (request, response) => answer(request, response),
 );
@@ -50,7 +53,7 @@ export const sweepIntents = onSchedule(
 );
 
 export const sendOutbox = onSchedule(
-  { region, schedule: 'every 1 minutes', timeZone: 'Asia/Jakarta', secrets: [smtpPassword] },
+  { region, schedule: 'every 1 minutes', timeZone: 'Asia/Jakarta', secrets: [smtpPassword, renewalLinkKey] },
   sendMails,
 );
 

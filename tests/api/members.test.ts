@@ -35,7 +35,13 @@ describe('the own profile', () => {
       isActive: 'active',
       profilePhoto: expect.stringMatching(`^/api/users/user/profilePhoto/${member.id}\\?v=[A-Za-z0-9]{8}$`),
       memberNumber: record.memberNumber,
+      emailVerifiedAt: (record.emailVerifiedAt as Date).toISOString(),
       rejectionReason: null,
+      consent: {
+        version: '1',
+        at: (record.consent as { at: Date }).at.toISOString(),
+        withdrawnAt: null,
+      },
       createdAt: (record.createdAt as Date).toISOString(),
       updatedAt: (record.updatedAt as Date).toISOString(),
       validUntil: (record.validUntil as Date).toISOString(),

@@ -1,3 +1,4 @@
+import { consentText } from 'contract/consent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { as, inProcess, nobody } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
@@ -27,7 +28,8 @@ describe('the own data', () => {
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);
     const { profilePhoto: _path, ...account } = (await as(member).ok('getProfile', {})).body;
-    expect(data.account).toEqual({ ...account, profilePhoto: 'foto-profil.jpeg' });
+    const consent = { ...account.consent, text: consentText('1') };
+    expect(data.account).toEqual({ ...account, consent, profilePhoto: 'foto-profil.jpeg' });
     const [renewal, registration] = data.payments;
     expect(renewal).toMatchObject({ kind: 'renewal', state: 'rejected', reason: 'Buram.' });
     expect(registration).toMatchObject({ kind: 'registration', state: 'approved' });

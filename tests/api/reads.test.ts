@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from 'contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
+import { emailCodes } from '../../functions/src/data/email-codes.ts';
 import { sendReminders } from '../../functions/src/model/upkeep/reminders.ts';
 import { usualRun } from '../../functions/src/model/upkeep/report.ts';
 import { type Answer, as, type Client, type InputOf, nobody } from '../support/client.ts';
@@ -19,7 +20,8 @@ import { makeAdmin, makeMany, makeMember, registrationForm } from '../support/fa
 import { photo, proof } from '../support/images.ts';
 import { institutionReads } from '../support/institution-reads.ts';
 import { makeAuditEntry, makeMail, makeMessage, makeOldMessage } from '../support/office.ts';
-import { storedDocument } from '../support/stores.ts';
+import { codeOf } from '../support/renewal-links.ts';
+import { changeDocument, storedDocument } from '../support/stores.ts';
 import { inDays } from '../support/time.ts';
 
 /**
@@ -41,6 +43,15 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       4,
       async () => {
         const { email, password } = await makeMember();
+        return nobody.ok('login', { email, password });
+      },
+    ],
+    [
+      'from another network than before',
+      4,
+      async () => {
+        const { id, email, password } = await makeMember();
+        await changeDocument('sessions', id, { networks: [{ hash: 'another', seenAt: new Date() }] });
         return nobody.ok('login', { email, password });
       },
     ],
@@ -162,6 +173,24 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       },
     ],
   ],
+  verifyEmail: [
+    [
+      '',
+      2,
+      async () => {
+        const oobCode = await emailCodes.make((await makeMember({ isVerified: false })).email);
+        return nobody.ok('verifyEmail', { oobCode: String(oobCode) });
+      },
+    ],
+  ],
+  resendVerification: [
+    ['', 3, async () => as(await makeMember({ isVerified: false })).ok('resendVerification', {})],
+    ['of a verified address', 2, async () => (await asMember()).ok('resendVerification', {})],
+  ],
+  giveConsent: [
+    ['', 2, async () => as(await makeMember({ hasConsent: false })).ok('giveConsent', { version: '1' })],
+  ],
+  withdrawConsent: [['', 2, async () => (await asMember()).ok('withdrawConsent', {})]],
   listUsers: [
     ...lists('listUsers'),
     ['those with a status', 13, () => found({ status: 'waitingApproval' })],
@@ -216,6 +245,19 @@ const calls: Record<EndpointName, [what: string, reads: number, call: () => Prom
       async () => {
         const member = await makeMember();
         return as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+      },
+    ],
+  ],
+  checkRenewalLink: [
+    ['', 2, async () => nobody.ok('checkRenewalLink', { code: await codeOf(await makeMember()) })],
+  ],
+  renewByLink: [
+    [
+      '',
+      2,
+      async () => {
+        const code = await codeOf(await makeMember());
+        return nobody.ok('renewByLink', { code, paymentProof: await proof() });
       },
     ],
   ],

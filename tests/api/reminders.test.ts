@@ -191,7 +191,7 @@ describe('the mails', () => {
     for (const { text } of server.mails) {
       expect(text).toContain('31 Desember 2027');
       expect(text).toContain('31 December 2027');
-      expect(text).toContain('https://sisindo.example.org/membership/renew');
+      expect(text).toContain('https://sisindo.example.org/renew?code=');
     }
   });
 

@@ -36,6 +36,7 @@ if (caller === undefined) throw new Error('The admin has no session.');
 const client = as(admin, inProcess());
 const ask = (wish: Wish) =>
   handlers.listUsers({ limit: limits.pageSize, sort: '-createdAt', ...wish }, caller, {
+    userAgent: '',
     address: '',
     identify: async () => caller,
   });

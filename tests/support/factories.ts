@@ -30,6 +30,10 @@ export interface MemberOptions {
   readonly record?: Partial<UserRecord>;
   /** `false`: the record alone, without account, session and files, for filling lists. */
   readonly account?: boolean;
+  /** `false`: the address was never proved to be theirs. */
+  readonly isVerified?: boolean;
+  /** `false`: from before consent was asked for. */
+  readonly hasConsent?: boolean;
   /** WebP of the payment; one that nobody else has unless told. */
   readonly proof?: Buffer;
 }
@@ -116,6 +120,10 @@ function memberRecord(
     isActive: status,
     memberNumber: status === 'waitingApproval' ? null : `SISINDO-2025-${String(serial).padStart(6, '0')}`,
     rejectionReason: status === 'rejectedByAdmin' ? 'Bukti tidak terbaca.' : null,
+    ...(options.isVerified === false ? {} : { emailVerifiedAt: new Date(now - 399 * day) }),
+    ...(options.hasConsent === false
+      ? {}
+      : { consent: { version: '1', at: new Date(now - 400 * day), withdrawnAt: null } }),
     createdAt: new Date(now - 400 * day),
     updatedAt: new Date(now - 2 * day),
     validUntil: days === null ? null : new Date(now + days * day),

@@ -1,4 +1,5 @@
 import { memberNumber } from 'contract/association';
+import { currentConsent } from 'contract/consent';
 import { extendedByOneYear, yearlyFee } from 'contract/membership';
 import type {
   AuditRecord,
@@ -9,6 +10,7 @@ import type {
 import { auditRecord } from '../../functions/src/model/ledger.ts';
 import { searchable } from '../../functions/src/model/user-search.ts';
 import { type Course, courseOf } from './courses.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
 import type { Person } from './people.ts';
 
@@ -132,6 +134,21 @@ function play(membership: Membership, course: Course, today: Date): void {
   if (last.rejected !== null) membership.rejectRenewal(last.rejected.at, last.rejected.reason);
 }
 
+/** Most have proved their address within hours; of those who joined lately some still have to. */
+function verifiedAt({ email, status }: Person, { joined, serial }: Course): Date | undefined {
+  const hasTo = demoAccounts.some((known) => known.email === email)
+    ? email === 'waiting@example.org'
+    : serial % (status === 'waitingApproval' ? 3 : 9) === 0;
+  return hasTo ? undefined : new Date(joined.getTime() + day / 12);
+}
+
+/** What registering means; very few took it back. */
+const consentOf = ({ joined, serial }: Course): NonNullable<UserRecord['consent']> => ({
+  version: currentConsent,
+  at: joined,
+  withdrawnAt: serial % 29 === 0 ? new Date(joined.getTime() + day / 8) : null,
+});
+
 /** The records of one member whose status today is the one that the person has. */
 export function lifeOf(person: Person, admin: Actor, today: Date): Life {
   const { status, hasPhoto, password: _password, ...facts } = person;
@@ -144,6 +161,7 @@ export function lifeOf(person: Person, admin: Actor, today: Date): Life {
   }
   const newest = membership.payments.at(-1);
   const { approved } = course;
+  const emailVerifiedAt = verifiedAt(person, course);
   const user = searchable({
     ...facts,
     role: 'Member',
@@ -152,6 +170,8 @@ export function lifeOf(person: Person, admin: Actor, today: Date): Life {
     photoFile: hasPhoto ? `profile-photos/${demoId('photo', person.email)}` : null,
     paymentId: newest?.id ?? null,
     rejectionReason: status === 'rejectedByAdmin' ? (newest?.reason ?? null) : null,
+    ...(emailVerifiedAt === undefined ? {} : { emailVerifiedAt }),
+    consent: consentOf(course),
     createdAt: course.joined,
     updatedAt: membership.updatedAt,
     validUntil: membership.validUntil,

@@ -57,6 +57,7 @@ const adminRecord = (today: Date): UserRecord => {
     photoFile: null,
     paymentId: null,
     rejectionReason: null,
+    emailVerifiedAt: since,
     createdAt: since,
     updatedAt: since,
     validUntil: null,

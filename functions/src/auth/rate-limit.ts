@@ -36,6 +36,30 @@ export const rateRules = {
     parameter: 'PASSWORD_RESETS_PER_EMAIL',
     what: 'Password links for one e-mail address',
   },
+  'verify-address': {
+    attempts: 30,
+    minutes: 60,
+    parameter: 'EMAIL_VERIFICATIONS_PER_ADDRESS',
+    what: 'Uses of links that verify an e-mail address, from one network address',
+  },
+  'verify-mail': {
+    attempts: 3,
+    minutes: 60,
+    parameter: 'VERIFICATION_MAILS_PER_MEMBER',
+    what: 'Mails that verify an e-mail address, asked for by one member',
+  },
+  'renewal-link': {
+    attempts: 60,
+    minutes: 15,
+    parameter: 'RENEWAL_LINKS_PER_ADDRESS',
+    what: 'Looks at renewals by mailed links from one network address',
+  },
+  'renewal-proof': {
+    attempts: 20,
+    minutes: 60,
+    parameter: 'RENEWAL_PROOFS_PER_ADDRESS',
+    what: 'Proofs of payment handed in by mailed links from one network address',
+  },
   'contact-address': {
     attempts: 10,
     minutes: 60,

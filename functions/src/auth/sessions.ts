@@ -9,21 +9,33 @@ import { sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { type Caller, hashToken } from './caller.ts';
+import { remembered, withNetwork } from './networks.ts';
 
 export const sessionHours = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;
 
+export interface SignInOptions {
+  /** Hashes of tokens that must not come to life again. */
+  readonly ended?: readonly string[];
+  /** Where it comes from, and what to write when the account was never used from that network. */
+  readonly from?: Origin;
+}
+
+interface Origin {
+  readonly address: string;
+  readonly onNewNetwork: (batch: Batch, user: Stored<UserRecord>) => void;
+}
+
 /**
  * Signs in with a password.
  *
- * @param ended hashes of tokens that must not come to life again
  * @returns the session token and the user, or undefined for anything that does not fit: unknown address,
  *   wrong password, disabled account, missing record
  */
 export async function signIn(
   email: string,
   password: string,
-  ended: readonly string[] = [],
+  { ended = [], from }: SignInOptions = {},
 ): Promise<{ token: string; user: Stored<UserRecord> } | undefined> {
   const account = await authAccounts.signIn(email, password);
   if (account === undefined) return undefined;
@@ -40,7 +52,7 @@ export async function signIn(
       token = await authAccounts.sessionCookie(account.idToken, seconds);
     }
     try {
-      await addSession(account.uid, live, token, hours);
+      await addSession(user, live, { token, hours, from });
       return { token, user };
     } catch (error) {
       if (!(error instanceof WriteConflict) || attempt === 5) throw error;
@@ -66,19 +78,31 @@ const isUsed = (
   return ended.includes(hash) || live?.data.live.some((session) => session.hash === hash) === true;
 };
 
+interface NewSession {
+  readonly token: string;
+  readonly hours: number;
+  readonly from: Origin | undefined;
+}
+
 async function addSession(
-  uid: string,
+  user: Stored<UserRecord>,
   live: Stored<SessionsRecord> | undefined,
-  token: string,
-  hours: number,
+  { token, hours, from }: NewSession,
 ): Promise<void> {
+  const uid = user.id;
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + hours * 60 * 60 * 1000);
   const kept = (live?.data.live ?? []).filter((session) => session.expiresAt > createdAt);
+  const { networks, isNew } =
+    from === undefined
+      ? { networks: remembered(live?.data.networks, createdAt), isNew: false }
+      : withNetwork(uid, live?.data.networks, from.address, createdAt);
   const record = {
     live: [...kept, { hash: hashToken(token), createdAt, expiresAt }].slice(-limits.sessions.perAccount),
+    networks,
   };
   const batch = new Batch();
+  if (isNew) from?.onNewNetwork(batch, user);
   if (live === undefined) batch.create(sessions, uid, record);
   else batch.update(sessions, uid, record, live.version);
   await batch.commit();

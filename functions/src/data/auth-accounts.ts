@@ -2,6 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { Role } from 'contract/membership';
 import { messages } from 'contract/messages';
 import { auth } from './firebase.ts';
+import { identityToolkit, isBadCode } from './identity-toolkit.ts';
 
 export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
@@ -137,7 +138,7 @@ export const authAccounts = {
     const { ok, status, body } = await identityToolkit('resetPassword', { oobCode, newPassword });
     if (ok && body.email !== undefined) return body.email;
     const reason = body.error?.message ?? '';
-    if (badCodes.some((refusal) => reason.startsWith(refusal))) return undefined;
+    if (isBadCode(reason)) return undefined;
     throw new Error(`Password reset failed: ${status} ${reason}`);
   },
 
@@ -149,34 +150,6 @@ export const authAccounts = {
     return (await auth()).createSessionCookie(idToken, { expiresIn: seconds * 1000 });
   },
 };
-
-interface ToolkitAnswer {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly body: {
-    readonly localId?: string;
-    readonly idToken?: string;
-    readonly email?: string;
-    readonly error?: { readonly message?: string };
-  };
-}
-
-/** Calls Identity Toolkit as a browser would: the Admin SDK neither checks passwords nor takes mailed codes. */
-async function identityToolkit(method: string, input: object): Promise<ToolkitAnswer> {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const origin = emulator === undefined ? 'https:/' : `http://${emulator}`;
-  const key = encodeURIComponent(process.env.WEB_API_KEY ?? 'emulator');
-  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-    signal: AbortSignal.timeout(15_000),
-  });
-  return { ok: answer.ok, status: answer.status, body: (await answer.json()) as ToolkitAnswer['body'] };
-}
-
-/** What Identity Toolkit says of a code that cannot be taken. */
-const badCodes = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'MISSING_OOB_CODE'];
 
 /** What Identity Toolkit says of credentials that do not fit (its messages may carry a text behind). */
 const refusals = [

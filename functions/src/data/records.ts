@@ -39,6 +39,10 @@ export interface UserRecord {
   reminded?: { validUntil: Date; days: number; mailId: string };
   /** Of the card as it was last reissued; left out until then. */
   cardSerial?: string;
+  /** When the owner proved that the address is theirs; left out until then. */
+  emailVerifiedAt?: Date;
+  /** What was agreed to, last; left out in records from before it was asked for. */
+  consent?: { version: string; at: Date; withdrawnAt: Date | null };
   /** How the card's code names the holder; left out for the full name. */
   cardName?: CardName;
   /** The seat in an institution, with its name; left out or null for individuals. */
@@ -147,6 +151,8 @@ export interface PaymentReceipt {
 export interface SessionsRecord {
   /** Newest last; at most `limits.sessions.perAccount`. */
   live: { hash: string; createdAt: Date; expiresAt: Date }[];
+  /** Where the account was signed in from; the newest last, at most `limits.networks.perAccount`. */
+  networks?: { hash: string; seenAt: Date }[];
   /** When all of them were last ended at once. */
   clearedAt?: Date;
 }

@@ -7,6 +7,7 @@ import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { convertImage, renditions } from '#model/images.ts';
 import { foundedInstitution } from '#model/institutions/founding.ts';
+import { tellOfNewLogin } from '#model/new-login.ts';
 import { readProof } from '#model/proofs.ts';
 import { registerMember } from '#model/registration.ts';
 
@@ -42,7 +43,8 @@ export const accounts: Handlers<typeof table> = {
   async login({ email, password }, _caller, request) {
     await limitRate('login-address', request.address);
     await limitRate('login-email', email);
-    const signedIn = await signIn(email, password);
+    const onNewNetwork = tellOfNewLogin(request.userAgent);
+    const signedIn = await signIn(email, password, { from: { address: request.address, onNewNetwork } });
     if (signedIn === undefined) throw new ApiError('invalid-credentials');
     const { token, user } = signedIn;
     return {

@@ -9,8 +9,10 @@ export interface UploadedFile {
 
 /** What a handler may know of the request beside its input. */
 export interface RequestContext {
-  /** Network address of the client, for rate limits only. */
+  /** Network address of the client, for rate limits and to tell known networks; never stored in the clear. */
   readonly address: string;
+  /** What the browser says of itself; anybody may say anything. */
+  readonly userAgent: string;
   /** Who is calling, for endpoints that anyone may call. */
   identify(): Promise<Caller | undefined>;
 }

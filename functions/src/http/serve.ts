@@ -72,7 +72,8 @@ async function answer(
   const caller =
     endpoint.access === 'anyone' ? undefined : requireAccess(endpoint.access, await identify(), params.id);
   const input = await readInput(request, endpoint, params);
-  return handler(input, caller, { address: addressOf(request), identify });
+  const userAgent = request.headers['user-agent'] ?? '';
+  return handler(input, caller, { address: addressOf(request), userAgent, identify });
 }
 
 /** Behind Hosting's CDN the client's address stands in this header; elsewhere the framework knows it. */

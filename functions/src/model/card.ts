@@ -10,7 +10,7 @@ import { memberNumbers, revokedCards, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { cardKeysOf } from './card-keys.ts';
-import { type Actor, recordAudit } from './ledger.ts';
+import { type Actor, queueMail, recordAudit } from './ledger.ts';
 
 type Holder = Pick<Stored<UserRecord>, 'id' | 'data'>;
 
@@ -78,6 +78,7 @@ export async function reissueCard(user: Stored<UserRecord>, actor: Actor): Promi
     { id: user.id, name: user.data.name },
     { revoked: serialOf(user) },
   );
+  queueMail(batch, 'card-reissued', user);
   await unlessChanged(batch);
   return card;
 }

@@ -1,3 +1,4 @@
+import { consentText } from 'contract/consent';
 import { isoDate } from 'contract/dates';
 import type { FileBytes, ImageBytes } from 'contract/endpoint';
 import { limits } from 'contract/limits';
@@ -20,14 +21,22 @@ import { userReplyOf } from './user-projection.ts';
 export async function ownDataOf(caller: Caller): Promise<FileBytes> {
   const [payments, activities] = await Promise.all([paymentsWithProofs(caller.id), activitiesOf(caller.id)]);
   const images = await imagesOf(caller, payments);
-  const { profilePhoto: _path, ...account } = userReplyOf({
+  const {
+    profilePhoto: _path,
+    consent,
+    ...account
+  } = userReplyOf({
     id: caller.id,
     data: caller.record,
     version: caller.version,
   });
   const data = {
     exportedAt: clock.now().toISOString(),
-    account: { ...account, profilePhoto: images.get('photo')?.name ?? null },
+    account: {
+      ...account,
+      consent: consent && { ...consent, text: consentText(consent.version) ?? null },
+      profilePhoto: images.get('photo')?.name ?? null,
+    },
     card: { name: caller.record.cardName ?? 'full' },
     payments: payments.map(({ row: { decidedBy: _name, hasProof: _isKept, ...row } }) => ({
       ...row,

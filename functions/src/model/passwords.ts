@@ -7,6 +7,7 @@ import { clock } from '#data/clock.ts';
 import { sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { writeVerified } from './email-verification.ts';
 import { queueMail, recordAudit } from './ledger.ts';
 
 /**
@@ -57,13 +58,16 @@ export async function changePassword(
     throw error;
   }
   const ended = caller.sessions.data.live.map(({ hash }) => hash);
-  return (await signIn(email, password, ended))?.token;
+  return (await signIn(email, password, { ended }))?.token;
 }
 
 /** Whoever knew the old password is out, and the owner is told. */
 async function afterChange(user: Stored<UserRecord>, action: string): Promise<void> {
   const self = { id: user.id, name: user.data.name };
-  const batch = new Batch().delete(sessions, user.id);
+  // Not deleted: the networks that the account is known from are to stay known.
+  const batch = new Batch().merge(sessions, user.id, { live: [], clearedAt: clock.now() });
+  // Who could open the mail with the code has shown that the address is theirs.
+  if (action === 'password.reset') writeVerified(batch, user);
   recordAudit(batch, self, action, self);
   queueMail(batch, 'password-changed', user, { at: clock.now().toISOString() });
   await batch.commit();

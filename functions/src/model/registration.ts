@@ -7,6 +7,8 @@ import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { consentNow } from './consent.ts';
+import { queueVerification } from './email-verification.ts';
 import { bandsOf } from './image-hash.ts';
 import { type FoundedInstitution, foundInstitution } from './institutions/founding.ts';
 import { claim, withIntent } from './intents.ts';
@@ -88,6 +90,7 @@ function writeApplication(
     photoFile,
     paymentId,
     rejectionReason: null,
+    consent: consentNow(),
     createdAt: now,
     updatedAt: now,
     validUntil: null,
@@ -97,6 +100,7 @@ function writeApplication(
   countStatus(batch, null, 'waitingApproval');
   recordAudit(batch, self, 'registration.request', self);
   queueMail(batch, 'registration-received', { id: uid, data: user });
+  queueVerification(batch, { id: uid, data: user });
 }
 
 /** What the ledger keeps of a proof. */

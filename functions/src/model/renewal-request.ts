@@ -7,7 +7,7 @@ import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { openInstitutionPayment, renewableInstitution } from './institutions/payments.ts';
 import { isStaff } from './institutions/standing.ts';
 import { claim, withIntent } from './intents.ts';
@@ -18,17 +18,24 @@ import { storedProof, waitingPayment } from './registration.ts';
 /** @throws ApiError wrong-status unless the member may ask for a renewal now: staff leave it to their coordinators */
 export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat'>): void {
   if (isStaff(user)) throw new ApiError('wrong-status', { message: messages.staffDoNotRenew });
-  if (!mayMove('requestRenew', user.isActive)) throw new ApiError('wrong-status');
+  if (mayMove('requestRenew', user.isActive)) return;
+  const isWaiting = user.isActive === 'RequestRenew';
+  throw new ApiError('wrong-status', isWaiting ? { message: messages.renewalWaits } : {});
 }
 
 /**
  * Stores the proof and moves the member to RequestRenew, or does nothing.
  *
  * @param user as read with this request: of two uploads at once only one can go through
+ * @param details for the audit: how the proof came, where it was not by a session
  * @throws ApiError wrong-status when a renewal is being processed already; conflict when the record was
  *   changed otherwise in between
  */
-export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Promise<void> {
+export async function requestRenewal(
+  user: Stored<UserRecord>,
+  proof: Proof,
+  details: AuditRecord['details'] = {},
+): Promise<void> {
   requireRenewable(user.data);
   const institution = await renewableInstitution(user.data);
   const file = newFilePath('payment-proofs');
@@ -50,7 +57,7 @@ export async function requestRenewal(user: Stored<UserRecord>, proof: Proof): Pr
         countStatus(batch, user.data.isActive, 'RequestRenew');
         const self = { id: user.id, name: user.data.name };
         if (institution !== undefined) openInstitutionPayment(batch, institution, self, paymentId);
-        recordAudit(batch, self, 'renewal.request', self);
+        recordAudit(batch, self, 'renewal.request', self, details);
         queueMail(batch, 'renewal-received', user);
         await batch.commit();
       },

@@ -21,6 +21,7 @@ const statusWords: Record<MembershipStatus, string> = {
 const columns: readonly (readonly [heading: string, cell: (user: UserRecord) => string])[] = [
   ['Nama', (user) => user.name],
   ['Email', (user) => user.email],
+  ['Email terverifikasi', (user) => (user.emailVerifiedAt ? isoDate(user.emailVerifiedAt) : 'Belum')],
   ['Jenis kelamin', (user) => user.gender],
   ['Institusi', (user) => user.institution],
   ['Alamat institusi', (user) => user.institutionAddress],

@@ -2,6 +2,7 @@ import type { User, UserRow } from 'contract/people';
 import { lastDayToAnswer } from 'contract/questions';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { consentOf } from './consent.ts';
 
 /** The columns and modal fields of the admin lists. */
 export const userRowOf = ({ id, data }: Stored<UserRecord>): UserRow => ({
@@ -17,6 +18,7 @@ export const userRowOf = ({ id, data }: Stored<UserRecord>): UserRow => ({
   phoneNumber: data.phoneNumber,
   isActive: data.isActive,
   memberNumber: data.memberNumber,
+  emailVerifiedAt: data.emailVerifiedAt?.toISOString() ?? null,
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
   validUntil: data.validUntil?.toISOString() ?? null,
@@ -54,6 +56,7 @@ const answerOf = ({ answer }: UserRecord): UserRow['answer'] =>
 export const userReplyOf = (user: Stored<UserRecord>): User => ({
   ...userRowOf(user),
   rejectionReason: user.data.rejectionReason,
+  consent: consentOf(user.data),
   profilePhoto: photoPathOf(user),
 });
 

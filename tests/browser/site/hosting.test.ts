@@ -9,7 +9,15 @@ beforeAll(resetStores);
 
 const shellPaths = [
   ...['/admin', '/admin/manage-user', '/admin/manage-user/edit/someone', '/membership', '/membership/renew'],
-  ...['/profile', '/addAdmin', '/forgotPassword', '/resetPassword?oobCode=x', '/uploaded'],
+  ...[
+    '/profile',
+    '/addAdmin',
+    '/forgotPassword',
+    '/resetPassword?oobCode=x',
+    '/verifyEmail?oobCode=x',
+    '/renew?code=x',
+    '/uploaded',
+  ],
   ...['/blog/blog-details/stored-id', '/event/event-details/stored-id', '/blog/blog-details/99'],
 ];
 const wrongPaths = [

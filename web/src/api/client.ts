@@ -36,7 +36,7 @@ export async function call<N extends EndpointName>(
   const request = requestFor(name, { ...(input as Readonly<Record<string, unknown>>), ...unkept });
   const answer =
     request.body instanceof FormData ? await upload(request, options) : await exchange(request, options);
-  if (answer.status < 400 && request.isBytes) return answer.body as EndpointReply<N>;
+  if (answer.status < 400 && request.bytes) return answer.body as EndpointReply<N>;
   const json = await readJson(answer.body);
   if (answer.status < 400 && json !== undefined) return json as EndpointReply<N>;
   const error =
@@ -52,12 +52,12 @@ interface Request {
   readonly headers: Record<string, string>;
   readonly body: FormData | string | undefined;
   /** The answer is a file instead of JSON. */
-  readonly isBytes: boolean;
+  readonly bytes: boolean;
 }
 
 function requestFor(name: EndpointName, input: Readonly<Record<string, unknown>>): Request {
-  const [method = '', path = '', letters = ''] = routes[name].split(' ');
-  const isBytes = letters.includes('b');
+  const [method = '', path = '', ...words] = routes[name].split(' ');
+  const bytes = words.includes('bytes');
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const url = `/api${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = rest.get(parameter);
@@ -65,17 +65,17 @@ function requestFor(name: EndpointName, input: Readonly<Record<string, unknown>>
     return encodeURIComponent(String(value));
   })}`;
   // Hosting keeps an answer apart for each bearer: without one everybody shares the kept one.
-  const token = letters.includes('s') ? null : session.token();
+  const token = words.includes('shared') ? null : session.token();
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   if (method === 'GET') {
     const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
-    return { method, url: rest.size === 0 ? url : `${url}?${query}`, headers, body: undefined, isBytes };
+    return { method, url: rest.size === 0 ? url : `${url}?${query}`, headers, body: undefined, bytes };
   }
-  if (letters.includes('m')) return { method, url, headers, body: formDataOf(rest), isBytes };
+  if (words.includes('multipart')) return { method, url, headers, body: formDataOf(rest), bytes };
   // What goes with a deletion, a password even, is no part of the address: those end up in logs.
-  if (method === 'DELETE' && rest.size === 0) return { method, url, headers, body: undefined, isBytes };
+  if (method === 'DELETE' && rest.size === 0) return { method, url, headers, body: undefined, bytes };
   headers['Content-Type'] = 'application/json';
-  return { method, url, headers, body: JSON.stringify(Object.fromEntries(rest)), isBytes };
+  return { method, url, headers, body: JSON.stringify(Object.fromEntries(rest)), bytes };
 }
 
 function formDataOf(fields: ReadonlyMap<string, unknown>): FormData {

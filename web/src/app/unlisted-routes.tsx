@@ -16,6 +16,16 @@ const openPages: readonly PageRoute[] = [
     title: 'Kata sandi baru',
     load: () => import('#features/accounts/reset-password-page.tsx'),
   },
+  {
+    path: '/verifyEmail',
+    title: 'Verifikasi email',
+    load: () => import('#features/accounts/verify-email-page.tsx'),
+  },
+  {
+    path: '/renew',
+    title: 'Perpanjang keanggotaan',
+    load: () => import('#features/membership/renewal-link-page.tsx'),
+  },
 ];
 
 /** Pages that need a stored token. */

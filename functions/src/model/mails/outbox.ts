@@ -1,15 +1,14 @@
 import { association } from 'contract/association';
-import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
 import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transport.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
-import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { layout } from './layout.ts';
+import { addressOf } from './links.ts';
 import { isStillTrue } from './still-true.ts';
-import { mailTexts, setsPassword } from './texts.ts';
+import { mailTexts } from './texts.ts';
 
 /** Minutes until the next attempt, after the first, second … refusal; after the last it is given up. */
 const backOff = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60] as const;
@@ -106,17 +105,8 @@ async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessag
   if (textOf === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
   if (!(await isStillTrue(data))) return undefined;
   const mail = textOf(data.data);
-  let link = mail.link && `${association.siteUrl}${mail.link.path}`;
-  if (setsPassword(data.kind)) {
-    const code = await authAccounts.passwordResetCode(data.to);
-    if (code === undefined) return undefined;
-    link = `${link}?oobCode=${encodeURIComponent(code)}`;
-  }
-  if (data.kind === 'seat-invitation') {
-    const code = await issueInvitationCode(String(data.data.institutionId), String(data.data.invitationId));
-    if (code === undefined) return undefined;
-    link = `${link}?code=${code}`;
-  }
+  const link = mail.link && (await addressOf(data, mail.link.path));
+  if (mail.link !== undefined && link === undefined) return undefined;
   const replyTo = data.kind === 'contact-message' ? String(data.data.email) : association.serviceEmail;
   return {
     to: data.to,

@@ -1,7 +1,7 @@
 import { association } from 'contract/association';
 import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
+import { accountTexts } from './account-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
-
 import { questionTexts } from './question-texts.ts';
 
 /** What a mail says, Indonesian first; paragraphs without markup. */
@@ -41,10 +41,17 @@ const endOf = (data: MailData): { id: string; en: string } => {
 
 const card = { label: 'Lihat kartu anggota / See your card', path: '/membership' } as const;
 const renewal = { label: 'Perpanjang keanggotaan / Renew', path: '/membership/renew' } as const;
+/** Of a reminder: without login, by a code (links.ts). */
+const renewalByLink = { label: renewal.label, path: '/renew' } as const;
+const linkAlone = {
+  id: 'Tautan di bawah ini hanya untuk mengunggah bukti pembayaran Anda, tanpa masuk. Jangan teruskan email ini.',
+  en: 'The link lets you upload your proof of payment, and nothing else, without login. Please do not forward this mail.',
+} as const;
 
 /** Every kind of mail; the data is what `queueMail` was given, with `name` of the reader. */
 export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> = {
   ...institutionTexts,
+  ...accountTexts,
   'registration-received': () => ({
     subject: 'Pendaftaran Anda kami terima / We received your application',
     indonesian: [
@@ -116,24 +123,28 @@ export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> =
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${endOf(data).id}.`,
       'Perpanjang sebelum tanggal itu: masa berlaku yang tersisa tidak hilang, satu tahun ditambahkan di belakangnya.',
+      linkAlone.id,
     ],
     english: [
       `Your membership is valid until ${endOf(data).en}.`,
       'Renew before that day: the time that is left is not lost, one year is added to it.',
+      linkAlone.en,
     ],
-    link: renewal,
+    link: renewalByLink,
   }),
   'membership-expired': (data) => ({
     subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${endOf(data).id} dan kini telah berakhir.`,
       'Anda dapat memperpanjangnya kapan saja dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
+      linkAlone.id,
     ],
     english: [
       `Your membership was valid until ${endOf(data).en} and has ended.`,
       'You can renew it at any time by uploading a proof of payment. You keep your member number.',
+      linkAlone.en,
     ],
-    link: renewal,
+    link: renewalByLink,
   }),
   'password-reset': () => ({
     subject: 'Atur ulang kata sandi / Reset your password',
@@ -189,6 +200,3 @@ export const mailTexts: Readonly<Record<string, (data: MailData) => MailText>> =
     link: { label: 'Buka pesan', path: '/admin/messages' },
   }),
 };
-
-/** Kinds whose link carries a code that sets a password; made when the mail is sent and kept nowhere. */
-export const setsPassword = (kind: string): boolean => kind === 'password-reset' || kind === 'admin-invited';

@@ -5,6 +5,7 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { mayRemind } from '#model/consent.ts';
 import { isStaff } from '#model/institutions/standing.ts';
 import { countStatus, queueMail, recordAudit, systemActor } from '#model/ledger.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
@@ -33,8 +34,10 @@ async function expire(user: Stored<UserRecord>): Promise<void> {
   countStatus(batch, user.data.isActive, to);
   recordAudit(batch, systemActor, 'membership.expire', { id: user.id, name: user.data.name }, { validUntil });
   const { seat } = user.data;
-  if (seat && isStaff(user.data))
-    queueMail(batch, 'seat-expired', user, { validUntil, institution: seat.institution });
-  else queueMail(batch, 'membership-expired', user, { validUntil });
+  if (mayRemind(user.data)) {
+    if (seat && isStaff(user.data))
+      queueMail(batch, 'seat-expired', user, { validUntil, institution: seat.institution });
+    else queueMail(batch, 'membership-expired', user, { validUntil });
+  }
   await batch.commit();
 }

@@ -6,6 +6,7 @@ import { clock } from '#data/clock.ts';
 import { outbox, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
+import { mayRemind } from '#model/consent.ts';
 import { isStaff } from '#model/institutions/standing.ts';
 import { missingReminder, nearTheEnd, remindedStatuses } from './reminders.ts';
 
@@ -46,11 +47,13 @@ function missingOf(
   if (validUntil === null || days === undefined) return undefined;
   const about = { user, validUntil, days };
   if (isStaff(user.data)) return { ...about, reason: 'institution-renews', mail: null };
+  const withdrawn = { ...about, reason: 'consent-withdrawn' as const, mail: null };
   if (missingReminder(user.data) !== undefined) {
-    return { ...about, reason: isActive === 'RequestRenew' ? 'renewal-waits' : 'not-written', mail: null };
+    if (isActive === 'RequestRenew') return { ...about, reason: 'renewal-waits', mail: null };
+    return mayRemind(user.data) ? { ...about, reason: 'not-written', mail: null } : withdrawn;
   }
   const mail = reminded === undefined ? undefined : mails.get(reminded.mailId);
   // Who was told and then asked for a renewal misses nothing; a mail that is gone was settled long ago.
   if (mail === undefined || mail.data.state === 'sent' || isActive === 'RequestRenew') return undefined;
-  return { ...about, reason: 'not-sent', mail };
+  return mayRemind(user.data) ? { ...about, reason: 'not-sent', mail } : withdrawn;
 }

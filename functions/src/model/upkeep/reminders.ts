@@ -6,6 +6,7 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { mayRemind } from '#model/consent.ts';
 import { isStaff } from '#model/institutions/standing.ts';
 import { queueMail } from '#model/ledger.ts';
 import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
@@ -33,10 +34,13 @@ export function missingReminder({ validUntil, reminded: last }: UserRecord): num
   return due === undefined || (isOfThisEnd && last.days <= due) ? undefined : due;
 }
 
+/** Staff of an institution have nothing to renew, and some do not want to be told. */
+const isReminded = (user: UserRecord): boolean => !isStaff(user) && mayRemind(user);
+
 /**
- * Queues the reminders of 60, 30 and 7 days before a membership ends. What was sent is kept on the member's own
- * record, in the same batch as the mail, so that no order of runs and crashes doubles or loses one. Staff of an
- * institution get none: its coordinators do.
+ * Queues the reminders of 60, 30 and 7 days before a membership ends, to those who agree to them. What was sent is
+ * kept on the member's own record, in the same batch as the mail, so that no order of runs and crashes doubles or loses
+ * one. Staff of an institution get none: its coordinators do.
  */
 export async function sendReminders(options: JobOptions): Promise<JobReport> {
   let [looked, done] = [0, 0];
@@ -44,7 +48,7 @@ export async function sendReminders(options: JobOptions): Promise<JobReport> {
   for (const status of remindedStatuses) {
     const all = { ...nearTheEnd(status), limit: limits.jobs.looks };
     for await (const members of users.inBatches(all, 500)) {
-      const due = members.filter(({ data }) => !isStaff(data) && missingReminder(data) !== undefined);
+      const due = members.filter(({ data }) => isReminded(data) && missingReminder(data) !== undefined);
       const now = due.slice(0, options.limit - done);
       const result = await forEachDue(now, unlessDry(options, remind));
       looked += members.length;

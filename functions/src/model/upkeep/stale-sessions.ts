@@ -1,3 +1,4 @@
+import { remembered } from '#auth/networks.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
@@ -12,8 +13,9 @@ const clearedMinutes = 60;
 const pageSize = 500;
 
 /**
- * Takes sessions that have run out off the lists of those that live, and deletes lists that are empty. No query finds
- * a time within a list, so all records are looked at by and by.
+ * Takes sessions that have run out off the lists of those that live, and networks that nobody came from for long off
+ * theirs, and deletes records that hold neither. No query finds a time within a list, so all records are looked at by
+ * and by.
  */
 export async function endSessions(options: JobOptions): Promise<{ done: number; failures: string[] }> {
   let done = 0;
@@ -40,19 +42,24 @@ export async function endSessions(options: JobOptions): Promise<{ done: number; 
 const stillLive = ({ data }: Stored<SessionsRecord>): SessionsRecord['live'] =>
   data.live.filter(({ expiresAt }) => expiresAt > clock.now());
 
+const stillKnown = ({ data }: Stored<SessionsRecord>) => remembered(data.networks, clock.now());
+
 const canGo = (record: Stored<SessionsRecord>): boolean => {
   const { clearedAt } = record.data;
   const since = clock.now().getTime() - clearedMinutes * 60_000;
-  return stillLive(record).length === 0 && (clearedAt === undefined || clearedAt.getTime() < since);
+  if (stillLive(record).length + stillKnown(record).length > 0) return false;
+  return clearedAt === undefined || clearedAt.getTime() < since;
 };
 
 const isStale = (record: Stored<SessionsRecord>): boolean =>
-  canGo(record) || stillLive(record).length < record.data.live.length;
+  canGo(record) ||
+  stillLive(record).length < record.data.live.length ||
+  stillKnown(record).length < (record.data.networks?.length ?? 0);
 
 async function trim(record: Stored<SessionsRecord>): Promise<void> {
   const { id, version } = record;
   const batch = new Batch();
   if (canGo(record)) batch.delete(sessions, id, version);
-  else batch.update(sessions, id, { live: stillLive(record) }, version);
+  else batch.update(sessions, id, { live: stillLive(record), networks: stillKnown(record) }, version);
   await batch.commit();
 }

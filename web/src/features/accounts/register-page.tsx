@@ -1,4 +1,5 @@
 import { accounts } from 'contract/accounts';
+import { consentTexts, currentConsent } from 'contract/consent';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/limits';
 import { messages } from 'contract/messages';
@@ -72,6 +73,7 @@ function RegisterFields({ Text, Password, ...rest }: FormFields<'register'>) {
         />
       </Group>
       <AboutYou Text={Text} Password={Password} {...rest} />
+      <p className="max-w-prose text-muted text-sm">{consentTexts[currentConsent]}</p>
     </>
   );
 }

@@ -44,6 +44,7 @@ export const missingColumns = helper.columns([
 ]);
 
 const reasons = {
+  'consent-withdrawn': 'Menarik persetujuannya, jadi tidak diingatkan.',
   'renewal-waits': 'Perpanjangannya sedang menunggu keputusan, jadi tidak diingatkan.',
   'institution-renews': 'Anggota melalui institusi: yang diingatkan adalah koordinatornya.',
   'not-written': 'Belum ditulis: pekerjaan harian pukul 01.00 WIB belum sampai ke anggota ini.',
@@ -67,7 +68,7 @@ function MissingActions({ row: { name, reason, mail } }: { readonly row: Missing
       </RowActions>
     );
   }
-  if (reason === 'institution-renews') return null;
+  if (reason === 'institution-renews' || reason === 'consent-withdrawn') return null;
   if (mail === null || !mayResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>

@@ -6,6 +6,7 @@ import { Missing } from '#ui/cut-cell.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/protected-image.tsx';
 import { UserIcon } from '#ui/shell-icons.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { EmailMark } from './email-mark.tsx';
 import { statusLabels } from './user-filter.ts';
 
 interface Fact {
@@ -28,11 +29,12 @@ const standingOf = (user: User): readonly Fact[] => [
   ...(user.rejectionReason === null ? [] : [{ label: 'Rejection Reason', value: user.rejectionReason }]),
   { label: 'Joined At', value: adminListDate(user.createdAt) },
   { label: 'Role', value: user.role },
+  { label: 'Consent', value: <ConsentFact consent={user.consent} /> },
 ];
 
 const personOf = (user: User): readonly Fact[] => [
   { label: 'Name', value: user.name },
-  { label: 'Email', value: <Mail address={user.email} /> },
+  { label: 'Email', value: <Mail user={user} /> },
   { label: 'Phone', value: user.phoneNumber },
   { label: 'Gender', value: genderLabel(user.gender) },
   { label: 'Institution', value: user.institution },
@@ -84,11 +86,29 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-const Mail = ({ address }: { readonly address: string }) => (
-  <a href={`mailto:${address}`} className="text-link">
-    {address}
-  </a>
+const Mail = ({ user: { email, emailVerifiedAt } }: { readonly user: User }) => (
+  <>
+    <a href={`mailto:${email}`} className="text-link">
+      {email}
+    </a>{' '}
+    <EmailMark verifiedAt={emailVerifiedAt} />
+    {emailVerifiedAt !== null && (
+      <span className="text-muted text-xs"> on {adminListDate(emailVerifiedAt)}</span>
+    )}
+  </>
 );
+
+/** Whether reminders may go out, and to which text the person agreed. */
+function ConsentFact({ consent }: { readonly consent: User['consent'] }) {
+  if (consent === null) return 'Not recorded';
+  const { version, at, withdrawnAt } = consent;
+  return (
+    <>
+      {withdrawnAt === null ? `Given ${adminListDate(at)}` : `Withdrawn ${adminListDate(withdrawnAt)}`}
+      <span className="text-muted"> (version {version})</span>
+    </>
+  );
+}
 
 function Validity({ until }: { readonly until: string }) {
   const days = daysUntil(until);

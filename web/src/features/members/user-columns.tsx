@@ -5,6 +5,7 @@ import { CutCell } from '#ui/cut-cell.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
 import { selectColumn } from '#ui/selection.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
+import { EmailMark } from './email-mark.tsx';
 import { UserStatus } from './user-status.tsx';
 
 /** Asks whether this user is to be deleted. */
@@ -23,7 +24,7 @@ export const userColumns = helper.columns([
     meta: { sort: 'name' },
     cell: ({ row }) => <NameLink user={row.original} />,
   }),
-  helper.accessor('email', text('Email')),
+  helper.accessor('email', { header: 'Email', cell: ({ row }) => <EmailCell user={row.original} /> }),
   helper.accessor('institution', text('Institution')),
   helper.accessor('department', text('Department')),
   helper.accessor('expertise', text('Expertise')),
@@ -50,6 +51,15 @@ function NameLink({ user }: { readonly user: UserRow }) {
     >
       <CutCell text={user.name} />
     </Link>
+  );
+}
+
+function EmailCell({ user: { email, emailVerifiedAt } }: { readonly user: UserRow }) {
+  return (
+    <span className="grid justify-items-start wrap-anywhere">
+      <CutCell text={email} />
+      <EmailMark verifiedAt={emailVerifiedAt} />
+    </span>
   );
 }
 

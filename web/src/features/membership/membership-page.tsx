@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { LogoutIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx';
 import { Card } from './card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Profile } from './profile.tsx';
@@ -40,6 +41,7 @@ function Dashboard({ user }: { readonly user: User }) {
   return (
     <>
       <StatusBlock user={user} />
+      <VerifyEmailNotice user={user} />
       <ProgressTracker user={user} />
       <div className="grid items-start gap-8 lg:grid-cols-[1.45fr_1fr]">
         <Card user={user} />

@@ -1,15 +1,15 @@
 import { mayMove } from 'contract/membership';
+import { messages } from 'contract/messages';
 import { renewals } from 'contract/renewals';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { showAlert } from '#ui/alert.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PaymentInstructions } from '#ui/payment-instructions.tsx';
+import { RenewalForm } from './renewal-form.tsx';
 
 /** Renewal by uploading a payment proof. */
 export default function RenewPage() {
@@ -30,7 +30,7 @@ export default function RenewPage() {
             <Notice tone="info">
               <p>
                 {user.isActive === 'RequestRenew'
-                  ? 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'
+                  ? messages.renewalWaits
                   : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
               </p>
               <Link to="/membership" className="text-link">
@@ -56,32 +56,15 @@ export default function RenewPage() {
               )}
             </Field>
           )}
-          <RenewForm />
+          <OwnRenewal />
         </div>
       </div>
     </div>
   );
 }
 
-function RenewForm() {
+function OwnRenewal() {
   const id = session.userId() ?? '';
   const fixed = useMemo(() => ({ id }), [id]);
-  return (
-    <EndpointForm
-      name="requestRenewal"
-      endpoint={renewals.requestRenewal}
-      label="Perpanjang keanggotaan"
-      fixed={fixed}
-      refreshes={['getProfile', 'listUserPayments']}
-      submitLabel={<span lang="en">Renew</span>}
-      busyLabel={<span lang="en">Uploading...</span>}
-      explain={(error) => ({ message: <span lang="en">Error submitting form</span>, detail: error.message })}
-      onDone={async ({ message }, clear) => {
-        await showAlert({ tone: 'success', title: 'Berhasil', text: message });
-        clear();
-      }}
-    >
-      {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
-    </EndpointForm>
-  );
+  return <RenewalForm endpoint={renewals.requestRenewal} fixed={fixed} />;
 }

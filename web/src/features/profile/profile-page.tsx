@@ -4,6 +4,8 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx';
+import { ConsentSection } from './consent-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Farewell } from './farewell.tsx';
 import { OwnData } from './own-data.tsx';
@@ -70,6 +72,7 @@ function Account({ user, saved, onReload, onSaved, onDeleted }: AccountProps) {
         <h2 id="profile-data" className="text-heading">
           Data diri
         </h2>
+        <VerifyEmailNotice user={user} />
         {saved !== undefined && <Notice tone="success">{saved}</Notice>}
         <ProfileForm user={user} onReload={onReload} onSaved={onSaved} />
       </section>
@@ -82,6 +85,7 @@ function Account({ user, saved, onReload, onSaved, onDeleted }: AccountProps) {
         </section>
         <Sessions />
         <OwnData />
+        <ConsentSection user={user} />
       </div>
       <div className="lg:col-span-2">
         <DeleteAccount user={user} onDeleted={onDeleted} />

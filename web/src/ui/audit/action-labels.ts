@@ -34,6 +34,7 @@ export const actionGroups = [
       'user.delete': 'Menghapus pengguna',
       'account.delete': 'Menghapus akun sendiri',
       'users.export': 'Mengunduh daftar pengguna',
+      'email.verify': 'Memverifikasi alamat email',
       'payment.view': 'Melihat bukti pembayaran',
       'receipt.issue': 'Menerbitkan kuitansi',
     },
@@ -41,6 +42,13 @@ export const actionGroups = [
   {
     label: 'Kartu anggota',
     actions: { 'card.reissue': 'Menerbitkan ulang kartu' },
+  },
+  {
+    label: 'Persetujuan',
+    actions: {
+      'consent.give': 'Memberi persetujuan',
+      'consent.withdraw': 'Menarik persetujuan',
+    },
   },
   {
     label: 'Kata sandi',

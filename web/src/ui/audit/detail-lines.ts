@@ -57,6 +57,8 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   newProof: (value) => (value === true ? 'Dengan bukti baru' : undefined),
   number: (value) => `Nomor ${value}`,
   version: (value) => `Versi ${value}`,
+  // Of a renewal without login.
+  via: (value) => (value === 'link' ? 'Lewat tautan di email, tanpa masuk' : `Lewat ${value}`),
   subject: (value) => `Email: ${value}`,
   // The row names the person already, and nobody knows a payment by its id.
   paymentId: () => undefined,

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { messageReply } from './people.ts';
+
+/** Whether an account's address is really its owner's (DESIGN.md, decision 12): nothing is blocked until it is. */
+export const emailVerification = {
+  /** With the mailed code, which then no longer works. */
+  verifyEmail: {
+    method: 'POST',
+    path: '/users/verify-email',
+    access: 'anyone',
+    input: z.object({ oobCode: z.string().min(1, messages.required).max(limits.textCharacters) }),
+    reply: messageReply,
+  },
+  /** Mails a new code to the caller, unless the address is verified already. */
+  resendVerification: {
+    method: 'POST',
+    path: '/users/user/profile/verification',
+    access: 'signed-in',
+    input: z.object({}),
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { paymentProofSlot } from './files.ts';
+import { messages } from './messages.ts';
+import { messageReply, time } from './people.ts';
+
+/** How a renewal stands that a mailed link is about. */
+export const linkStates = ['open', 'waiting'] as const;
+
+/** In the body, as addresses end up in logs. */
+const codeInput = z.object({ code: z.string(messages.required).min(1, messages.required).max(200) });
+
+const linkReply = z.object({
+  /** Of the member: whoever a mail was passed on to learns no name. */
+  initials: z.string(),
+  validUntil: time,
+  /** `waiting`: a proof was handed in, and nobody has decided yet. */
+  state: z.enum(linkStates),
+});
+export type RenewalLink = z.output<typeof linkReply>;
+
+/**
+ * Renewal by the link of a reminder, without login (docs/decisions/0016). A code that was never made by us is
+ * `invalid-code`; one whose time is over, or whose membership has gone on, is `gone`.
+ */
+export const renewalLinks = {
+  checkRenewalLink: {
+    method: 'POST',
+    path: '/renewals/link',
+    access: 'anyone',
+    input: codeInput,
+    reply: linkReply,
+  },
+  /** `wrong-status` while a renewal is being processed already. */
+  renewByLink: {
+    method: 'POST',
+    path: '/renewals/link/proof',
+    access: 'anyone',
+    input: codeInput,
+    files: { paymentProof: paymentProofSlot },
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

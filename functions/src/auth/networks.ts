@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { limits } from 'contract/limits';
+import type { SessionsRecord } from '#data/records.ts';
+
+type Networks = NonNullable<SessionsRecord['networks']>;
+
+/**
+ * The network that an address is part of: the first 24 bits of IPv4, the first 48 of IPv6.
+ *
+ * @returns '203.0.113' or '2001:db8:0'; undefined for anything that is no address
+ */
+export function networkOf(address: string): string | undefined {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const version = isIP(plain);
+  if (version === 4) return plain.split('.').slice(0, 3).join('.');
+  if (version !== 6) return undefined;
+  // The URL parser writes every spelling of an address in the same way, with '::' for the longest run of zeros.
+  const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const head = before.split(':').filter((group) => group !== '');
+  const tail = (after ?? '').split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 3).join(':');
+}
+
+/** What is kept of a network: nobody can tell from it where somebody was, or that two people were in one place. */
+const digestOf = (uid: string, network: string): string =>
+  createHash('sha256').update(`network:${uid}:${network}`).digest('hex').slice(0, 32);
+
+/** Those that are still remembered, the newest last. */
+export const remembered = (networks: Networks | undefined, now: Date): Networks => {
+  const since = now.getTime() - limits.networks.days * 86_400_000;
+  return (networks ?? []).filter(({ seenAt }) => seenAt.getTime() > since);
+};
+
+/**
+ * Adds the network of a sign-in to those that an account is known from.
+ *
+ * @returns the networks to keep; whether this one is new beside others, which is worth telling
+ */
+export function withNetwork(
+  uid: string,
+  networks: Networks | undefined,
+  address: string,
+  now: Date,
+): { networks: Networks; isNew: boolean } {
+  const known = remembered(networks, now);
+  const network = networkOf(address);
+  if (network === undefined) return { networks: known, isNew: false };
+  const hash = digestOf(uid, network);
+  const others = known.filter((one) => one.hash !== hash);
+  const isNew = others.length === known.length && known.length > 0;
+  return { networks: [...others, { hash, seenAt: now }].slice(-limits.networks.perAccount), isNew };
+}

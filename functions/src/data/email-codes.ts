@@ -1,0 +1,34 @@
+import { auth } from './firebase.ts';
+import { identityToolkit, isBadCode } from './identity-toolkit.ts';
+
+/** Mailed codes that prove an address, made and checked by Firebase Auth. */
+export const emailCodes = {
+  /**
+   * A code that verifies the address of an account once.
+   *
+   * @returns undefined when no account has the address
+   */
+  async make(email: string): Promise<string | undefined> {
+    const client = await auth();
+    const { users } = await client.getUsers([{ email }]);
+    if (users.length === 0) return undefined;
+    const link = await client.generateEmailVerificationLink(email);
+    return new URL(link).searchParams.get('oobCode') ?? undefined;
+  },
+
+  /**
+   * Verifies an address with a mailed code, which then no longer works.
+   *
+   * @returns the account; undefined for a code that is wrong, used, too old, or made for something else
+   */
+  async apply(oobCode: string): Promise<string | undefined> {
+    // Without a new password this only tells what the code is for: one that sets passwords must not be taken here.
+    const known = await identityToolkit('resetPassword', { oobCode });
+    if (known.ok && known.body.requestType !== 'VERIFY_EMAIL') return undefined;
+    const { ok, status, body } = known.ok ? await identityToolkit('update', { oobCode }) : known;
+    if (ok && body.localId !== undefined) return body.localId;
+    const reason = body.error?.message ?? '';
+    if (isBadCode(reason)) return undefined;
+    throw new Error(`E-mail verification failed: ${status} ${reason}`);
+  },
+};

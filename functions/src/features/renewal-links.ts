@@ -1,0 +1,24 @@
+import { messages } from 'contract/messages';
+import type { renewalLinks as table } from 'contract/renewal-links';
+import { limitRate } from '#auth/rate-limit.ts';
+import type { Handlers } from '#http/handler.ts';
+import { readProof } from '#model/proofs.ts';
+import { memberOfCode, renewalLinkOf } from '#model/renewal-links.ts';
+import { requestRenewal, requireRenewable } from '#model/renewal-request.ts';
+
+export const renewalLinks: Handlers<typeof table> = {
+  async checkRenewalLink({ code }, _caller, request) {
+    await limitRate('renewal-link', request.address);
+    const { user, end } = await memberOfCode(code);
+    return renewalLinkOf(user.data, end);
+  },
+
+  async renewByLink({ code, paymentProof }, _caller, request) {
+    await limitRate('renewal-proof', request.address);
+    const { user } = await memberOfCode(code);
+    requireRenewable(user.data);
+    const proof = await readProof(paymentProof.bytes);
+    await requestRenewal(user, proof, { via: 'link' });
+    return { message: messages.renewalRequested };
+  },
+};

@@ -1,0 +1,89 @@
+import { ApiError } from 'contract/errors';
+import { useEffect, useRef, useState } from 'react';
+import { useToken } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useMailedCode } from '#ui/use-mailed-code.ts';
+
+/** Verifies the address of an account with the code of the mailed link. */
+export default function VerifyEmailPage() {
+  const code = useMailedCode('oobCode');
+  const { verified, problem, run } = useVerification(code);
+  return (
+    <div className="wrap max-w-xl! py-8 sm:py-12">
+      <div className="panel grid gap-6 p-5 sm:p-8">
+        <h1 className="text-title">Verifikasi email</h1>
+        {verified !== undefined ? (
+          <Verified message={verified} />
+        ) : code === '' ? (
+          <NoLonger>Tautan ini tidak lengkap.</NoLonger>
+        ) : problem instanceof ApiError && problem.code === 'invalid-code' ? (
+          <NoLonger>Tautan ini tidak berlaku lagi.</NoLonger>
+        ) : problem !== undefined ? (
+          <Notice tone="error" onRetry={run}>
+            {problem.message}
+          </Notice>
+        ) : (
+          <Spinner label="Memeriksa…" className="size-8" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Sends the code as soon as the page is open: the click on the link was the decision. */
+function useVerification(oobCode: string) {
+  const { run: send } = useAction('verifyEmail', { refreshes: ['getProfile'] });
+  const [verified, setVerified] = useState<string>();
+  const [problem, setProblem] = useState<Error>();
+  const isBegun = useRef(false);
+  const run = async () => {
+    if (oobCode === '') return;
+    setProblem(undefined);
+    try {
+      setVerified((await send({ oobCode })).message);
+    } catch (error) {
+      setProblem(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  // No dependencies: once, whatever is rendered anew.
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    run();
+  });
+  return { verified, problem, run };
+}
+
+function Verified({ message }: { readonly message: string }) {
+  const isLoggedIn = useToken() !== null;
+  return (
+    <>
+      <Notice tone="success">{message}</Notice>
+      <p>
+        Kabar tentang keanggotaan Anda, juga pengingat sebelum masa berlakunya habis, kini sampai ke Anda.
+      </p>
+      <ButtonLink to={isLoggedIn ? '/membership' : '/login'} className="justify-self-start">
+        {isLoggedIn ? 'Keanggotaan saya' : 'Masuk'}
+      </ButtonLink>
+    </>
+  );
+}
+
+function NoLonger({ children }: { readonly children: string }) {
+  const isLoggedIn = useToken() !== null;
+  return (
+    <>
+      <Notice tone="error">{children}</Notice>
+      <p>
+        Bila alamat Anda sudah terverifikasi, tidak ada yang perlu dilakukan. Bila belum, pilih "Kirim ulang"
+        di halaman Keanggotaan{isLoggedIn ? '' : ' setelah masuk'}.
+      </p>
+      <ButtonLink to="/membership" className="justify-self-start">
+        Minta tautan baru
+      </ButtonLink>
+    </>
+  );
+}

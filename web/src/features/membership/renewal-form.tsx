@@ -1,0 +1,69 @@
+import type { renewalLinks } from 'contract/renewal-links';
+import type { renewals } from 'contract/renewals';
+import { showAlert } from '#ui/alert.ts';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import type { EndpointFormOptions } from '#ui/use-endpoint-form.ts';
+
+/** What is said of a renewal, whichever way it is sent (SPEC sections 2, 4 and 8). */
+const words = {
+  label: 'Perpanjang keanggotaan',
+  submitLabel: <span lang="en">Renew</span>,
+  busyLabel: <span lang="en">Uploading...</span>,
+  explain: (error: Error) => ({
+    message: <span lang="en">Error submitting form</span>,
+    detail: error.message,
+  }),
+} as const;
+
+/** SPEC section 4: an alert with the server's message, then form and preview are cleared. */
+const announce = async ({ message }: { readonly message: string }, clear: () => void): Promise<void> => {
+  await showAlert({ tone: 'success', title: 'Berhasil', text: message });
+  clear();
+};
+
+const proofLabel = 'Bukti pembayaran';
+
+interface RenewalFormProps {
+  readonly endpoint: typeof renewals.requestRenewal;
+  readonly fixed: EndpointFormOptions<'requestRenewal'>['fixed'];
+}
+
+/** The upload of a proof of payment by a member who is logged in. */
+export function RenewalForm({ endpoint, fixed }: RenewalFormProps) {
+  return (
+    <EndpointForm
+      {...words}
+      name="requestRenewal"
+      endpoint={endpoint}
+      fixed={fixed}
+      refreshes={['getProfile', 'listUserPayments']}
+      onDone={announce}
+    >
+      {({ File }) => <File name="paymentProof" label={proofLabel} />}
+    </EndpointForm>
+  );
+}
+
+interface LinkRenewalFormProps {
+  readonly endpoint: typeof renewalLinks.renewByLink;
+  readonly fixed: EndpointFormOptions<'renewByLink'>['fixed'];
+  readonly onRenewed: () => Promise<void>;
+}
+
+/** The same by the code of a mailed link. */
+export function LinkRenewalForm({ endpoint, fixed, onRenewed }: LinkRenewalFormProps) {
+  return (
+    <EndpointForm
+      {...words}
+      name="renewByLink"
+      endpoint={endpoint}
+      fixed={fixed}
+      onDone={async (reply, clear) => {
+        await announce(reply, clear);
+        await onRenewed();
+      }}
+    >
+      {({ File }) => <File name="paymentProof" label={proofLabel} />}
+    </EndpointForm>
+  );
+}
