@@ -1,7 +1,7 @@
 import type { CardName } from 'contract/card';
 import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
-import type { InstitutionKind } from 'contract/institution-fields';
+import type { InstitutionKind } from 'contract/institution-kinds';
 import type { MailState } from 'contract/mails';
 import type { Gender, MembershipStatus, Role } from 'contract/membership';
 

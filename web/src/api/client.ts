@@ -20,6 +20,9 @@ interface Answer {
   readonly body: Blob;
 }
 
+/** Where to call what is not for everybody; asked for early, it is there when a page needs it. */
+export const memberRoutes = async () => (await import('virtual:member-routes')).default;
+
 /**
  * Calls an endpoint by its name in the table.
  *
@@ -33,10 +36,12 @@ export async function call<N extends EndpointName>(
 ): Promise<EndpointReply<N>> {
   // An address that nobody has asked for yet is answered by the function; it drops what it does not know.
   const unkept = options.fresh === true ? { at: Date.now() } : {};
-  const request = requestFor(name, { ...(input as Readonly<Record<string, unknown>>), ...unkept });
+  const route = routes[name] ?? (await memberRoutes())[name];
+  if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
+  const request = requestFor(route, { ...(input as Readonly<Record<string, unknown>>), ...unkept });
   const answer =
     request.body instanceof FormData ? await upload(request, options) : await exchange(request, options);
-  if (answer.status < 400 && routes[name].bytes) return answer.body as EndpointReply<N>;
+  if (answer.status < 400 && route.bytes) return answer.body as EndpointReply<N>;
   const json = await readJson(answer.body);
   if (answer.status < 400 && json !== undefined) return json as EndpointReply<N>;
   const error =
@@ -53,8 +58,8 @@ interface Request {
   readonly body: FormData | string | undefined;
 }
 
-function requestFor(name: EndpointName, input: Readonly<Record<string, unknown>>): Request {
-  const { method, path, multipart, shared } = routes[name];
+function requestFor(route: EndpointRoute, input: Readonly<Record<string, unknown>>): Request {
+  const { method, path, multipart, shared } = route;
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const url = `/api${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = rest.get(parameter);

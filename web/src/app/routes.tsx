@@ -104,6 +104,11 @@ export const unlistedPages: readonly PageRoute[] = [
     title: 'Kata sandi baru',
     load: () => import('#features/accounts/reset-password-page.tsx'),
   },
+  {
+    path: '/institution/invitation',
+    title: 'Undangan institusi',
+    load: () => import('#features/institutions/invitation-page.tsx'),
+  },
 ];
 
 /** Pages that need a stored token. */
@@ -117,6 +122,11 @@ export const memberPages: readonly PageRoute[] = [
     path: '/membership/renew',
     title: 'Perpanjang keanggotaan',
     load: () => import('#features/membership/renew-page.tsx'),
+  },
+  {
+    path: '/membership/institution',
+    title: 'Institusi saya',
+    load: () => import('#features/institutions/own-institution-page.tsx'),
   },
   { path: '/profile', title: 'Profil saya', load: () => import('#features/profile/profile-page.tsx') },
 ];

@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { logoSlot } from 'contract/files';
-import type { InstitutionKind, MembershipKind } from 'contract/institution-fields';
+import type { InstitutionKind, MembershipKind } from 'contract/institution-kinds';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';

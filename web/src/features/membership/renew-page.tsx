@@ -1,4 +1,5 @@
 import { mayMove } from 'contract/membership';
+import { messages } from 'contract/messages';
 import { renewals } from 'contract/renewals';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,8 @@ import { PaymentInstructions } from '#ui/payment-instructions.tsx';
 export default function RenewPage() {
   // A profile that does not load costs only the name shown here (SPEC section 8).
   const { data: user } = useEndpoint('getProfile', {});
-  const cannotRenew = user !== undefined && !mayMove('requestRenew', user.isActive);
+  const isStaff = user?.seat?.isCoordinator === false;
+  const cannotRenew = user !== undefined && !isStaff && !mayMove('requestRenew', user.isActive);
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
@@ -23,9 +25,10 @@ export default function RenewPage() {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
           <h2 className="text-heading">Transfer iuran</h2>
-          <PaymentInstructions />
+          <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
         </aside>
         <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
+          {isStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
           {cannotRenew && (
             <Notice tone="info">
               <p>
@@ -49,17 +52,30 @@ export default function RenewPage() {
               </p>
             </Notice>
           )}
-          {user !== undefined && (
+          {user !== undefined && !isStaff && (
             <Field id="renew-name" label="Nama">
               {(control) => (
                 <input {...control} readOnly value={user.name} autoComplete="name" className="control" />
               )}
             </Field>
           )}
-          <RenewForm />
+          {!isStaff && <RenewForm />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Staff pay nothing: there is no form for them. */
+function StaffNotice({ institution }: { readonly institution: string }) {
+  return (
+    <Notice tone="info">
+      <p className="wrap-anywhere">{`Keanggotaan Anda melalui ${institution}.`}</p>
+      <p className="font-normal">{messages.staffDoNotRenew}</p>
+      <Link to="/membership" className="text-link">
+        Lihat statusnya
+      </Link>
+    </Notice>
   );
 }
 
@@ -72,7 +88,7 @@ function RenewForm() {
       endpoint={renewals.requestRenewal}
       label="Perpanjang keanggotaan"
       fixed={fixed}
-      refreshes={['getProfile', 'listUserPayments']}
+      refreshes={['getProfile', 'listUserPayments', 'getInstitution']}
       submitLabel={<span lang="en">Renew</span>}
       busyLabel={<span lang="en">Uploading...</span>}
       explain={(error) => ({ message: <span lang="en">Error submitting form</span>, detail: error.message })}
