@@ -76,9 +76,6 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-const institutionPayment = paymentRow.extend({ userId: z.string(), userName: z.string().nullable() });
-export type InstitutionPayment = z.output<typeof institutionPayment>;
-
 /** Made when the mail is sent: the institution, the invitation, and a secret of 256 bits. */
 const codeField = z
   .string()
@@ -178,7 +175,7 @@ export const institutions = {
     path: '/institutions/{id}/payments',
     access: 'admin',
     input: idInput,
-    reply: z.object({ data: z.array(institutionPayment) }),
+    reply: z.object({ data: z.array(paymentRow) }),
   },
   /** Invites by mail; an open invitation of the same address is replaced. */
   inviteStaff: {

@@ -50,13 +50,13 @@ describe.for([360, 1280] as const)('at %i px', (width) => {
     const page = await visit('/membership', { as: coordinator, width });
     await page.getByRole('link', { name: 'Kelola institusi', exact: true }).click();
     await arrivedAt(page, '/membership/institution');
-    await shown(heading(page, name), seats(page).getByText('3 / 5 terisi, 2 masih kosong'));
+    await shown(heading(page, name), seats(page).getByText('3 / 5 terisi, 0 diundang, 2 kosong'));
     await expectGoodScreen(page);
 
     await field(page, 'Email staf').fill('rina@example.org');
     await page.keyboard.press('Enter');
     await shown(seats(page).getByText('rina@example.org', { exact: true }));
-    await shown(seats(page).getByText('3 / 5 terisi, 1 masih kosong'));
+    await shown(seats(page).getByText('3 / 5 terisi, 1 diundang, 1 kosong'));
 
     await button(page, `Jadikan koordinator ${one.name}`).click();
     await shown(button(page, `Akhiri tugas koordinator ${one.name}`));
@@ -149,6 +149,7 @@ describe('an invitation', () => {
     await expectGoodScreen(page);
     await page.goto('/membership/renew');
     await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}.`));
+    expect(await page.getByText('Transfer iuran').count()).toBe(0);
     await expectGoodScreen(page);
   });
 

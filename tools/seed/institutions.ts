@@ -95,7 +95,8 @@ function found(
   const id = demoId('institution', demo.name);
   const { validUntil, createdAt, isActive, paymentId } = coordinator.user;
   const logo: StoredImage = { file: `images/${demoId('image', 'logo', demo.name)}`, ...emblemSize };
-  const joined = (index: number): Date => new Date(today.getTime() - (20 - index) * day);
+  const joined = (index: number): Date =>
+    new Date(today.getTime() - (20 - index) * day + (10 + index) * 3_137_000);
   const record: InstitutionRecord = {
     name: demo.name,
     kind: demo.kind,
@@ -177,7 +178,7 @@ function historyOf(
         at: createdAt,
       })),
     ...staff.map(({ id: staffId, user: { name: person } }, index) => ({
-      ...auditRecord({ id: staffId, name: person }, 'seat.accept', target, { person }),
+      ...auditRecord({ id: staffId, name: person }, 'seat.accept', target),
       at: joined(index),
     })),
   ];

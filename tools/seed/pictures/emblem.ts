@@ -7,7 +7,7 @@ export function emblem(name: string, colour: string): string {
   const words = name.split(' ');
   const half = Math.ceil(words.length / 2);
   const line = (text: string, y: number) =>
-    `<text x="190" y="${y}" font-size="32" font-weight="700" fill="#0c1a3a">${escaped(text)}</text>`;
+    `<text x="190" y="${y}" font-size="25" font-weight="700" fill="#0c1a3a">${escaped(text)}</text>`;
   return svg(
     emblemSize.width,
     emblemSize.height,

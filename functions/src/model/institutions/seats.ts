@@ -56,9 +56,9 @@ async function freeSeat(
   if (user === undefined) throw new ApiError('not-found');
   requireNoOpenPayment(data, user);
   fallBack(batch, user, seat);
-  const action = seat.userId === asking.id ? 'seat.leave' : 'seat.remove';
-  const person = { person: user.data.name };
-  recordAudit(batch, actorOf(asking), action, { id, name: data.name }, person, [user.id]);
+  const target = { id, name: data.name };
+  if (user.id === asking.id) recordAudit(batch, actorOf(asking), 'seat.leave', target);
+  else recordAudit(batch, actorOf(asking), 'seat.remove', target, { person: user.data.name }, [user.id]);
   return seats;
 }
 

@@ -28,7 +28,7 @@ export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
         {kinds.map(({ value, label, fee, text }) => (
           <div
             key={value}
-            className="relative grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-control border border-line-strong p-4 has-[:checked]:border-brand has-[:checked]:bg-brand-soft"
+            className="relative grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-control border border-line-strong p-4 has-[:checked]:border-brand has-[:checked]:bg-brand-soft"
           >
             <input
               id={`${id}-${value}`}

@@ -5,7 +5,7 @@ export function InstitutionLogos() {
   const { data: logos = [] } = useEndpoint('listInstitutionLogos', {});
   if (logos.length === 0) return null;
   return (
-    <section aria-labelledby="institution-logos" className="wrap grid gap-6 py-12 sm:py-16">
+    <section aria-labelledby="institution-logos" className="wrap grid gap-6 pb-16 sm:pb-20">
       <h2 id="institution-logos" className="text-center font-semibold text-muted">
         Institusi anggota
       </h2>
@@ -14,7 +14,7 @@ export function InstitutionLogos() {
           <li
             key={logo}
             // White in the dark too: that is what the logos are drawn for.
-            className="grid h-24 w-40 place-items-center rounded-control border border-line bg-white p-3"
+            className="grid h-28 w-40 place-items-center rounded-control border border-line bg-white p-3 sm:w-52"
           >
             <img
               src={logo}

@@ -121,7 +121,7 @@ function Seats({ institution: { seats, invitations } }: { readonly institution: 
           </li>
         ))}
       </ul>
-      <InvitationList invitations={invitations} />
+      <InvitationList lang="en" invitations={invitations} />
     </section>
   );
 }

@@ -24,6 +24,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
   };
   const free = freeSeats(institution);
   const used = institution.seats.length;
+  const invited = institution.invitations.length;
   return (
     <section aria-labelledby="seats-title" className="panel grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -31,11 +32,11 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
           Kursi staf
         </h2>
         <p role="status" className="text-muted tabular-nums">
-          {`${used} / ${limits.institutionStaffSeats} terisi, ${free} masih kosong`}
+          {`${used} / ${limits.institutionStaffSeats} terisi, ${invited} diundang, ${free} kosong`}
         </p>
       </div>
       <SeatList institution={institution} userId={userId} onAsk={ask} />
-      <InvitationList invitations={institution.invitations} onAsk={ask} />
+      <InvitationList lang="id" invitations={institution.invitations} onAsk={ask} />
       {institution.status !== 'active' ? (
         <Notice tone="info">
           {institution.status === 'waiting'

@@ -23,10 +23,12 @@ export default function RenewPage() {
       <BackLink to="/" />
       <h1 className="mt-4 text-title">Perpanjang keanggotaan</h1>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
-          <h2 className="text-heading">Transfer iuran</h2>
-          <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
-        </aside>
+        {!isStaff && (
+          <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
+            <h2 className="text-heading">Transfer iuran</h2>
+            <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
+          </aside>
+        )}
         <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
           {isStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
           {cannotRenew && (
