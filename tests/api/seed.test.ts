@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { InstitutionRecord, PaymentRecord, UserRecord } from '../../functions/src/data/records.ts';
+import type { InstitutionRecord } from '../../functions/src/data/institution-records.ts';
+import type { PaymentRecord, UserRecord } from '../../functions/src/data/records.ts';
 import { demoAccounts } from '../../tools/seed/demo-accounts.ts';
 import { people } from '../../tools/seed/people.ts';
 import { type SeedResult, seed } from '../../tools/seed/seed.ts';

@@ -3,9 +3,15 @@ import { beforeEach, describe, expect } from 'vitest';
 import { arrivedAt, eventually, gone, shown, test } from '../support/browser.ts';
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
-import { makeAdmin, makeMember } from '../support/factories.ts';
+import { makeAdmin, makeMember, register } from '../support/factories.ts';
 import { png, proof } from '../support/images.ts';
-import { institutionStored, invite, makeInstitution, userStored } from '../support/institutions.ts';
+import {
+  institutionForm,
+  institutionStored,
+  invite,
+  makeInstitution,
+  userStored,
+} from '../support/institutions.ts';
 import { expectGoodScreen } from '../support/screen-checks.ts';
 import { choose, field, fillLogin, fillRegistration, heading, logInButton, rowOf } from '../support/steps.ts';
 import { valuesOf } from '../support/stores.ts';
@@ -112,6 +118,14 @@ describe.for([360, 1280] as const)('at %i px', (width) => {
     const { name } = await makeInstitution({ status: 'RequestRenew' });
     const page = await visit('/admin/request-renewal/review', { as: await makeAdmin(), width });
     await shown(page.getByText('Rp\u00a01.900.000'), page.getByText(`Institusi: ${name}`));
+    await expectGoodScreen(page);
+  });
+
+  test('the details of an application tell that it is an institution’s', async ({ visit }) => {
+    const { name } = await register(await institutionForm());
+    const page = await visit('/admin/request-register', { as: await makeAdmin(), width });
+    await button(page, `Detail ${name}`).click();
+    await shown(page.getByRole('dialog').getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
     await expectGoodScreen(page);
   });
 

@@ -7,7 +7,8 @@ import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
-import type { InstitutionRecord, StoredImage, UserSeat } from '#data/records.ts';
+import type { InstitutionRecord, UserSeat } from '#data/institution-records.ts';
+import type { StoredImage } from '#data/records.ts';
 import { convertImage, renditions } from '#model/images.ts';
 import { type Actor, recordAudit } from '#model/ledger.ts';
 

@@ -1,6 +1,6 @@
 import { freeSeats, type Institution } from 'contract/institutions';
 import { limits } from 'contract/limits';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -23,6 +23,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
     setAsked(what);
   };
   const free = freeSeats(institution);
+  useFocusWhenFull(free, title);
   const used = institution.seats.length;
   const invited = institution.invitations.length;
   return (
@@ -59,4 +60,14 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
       />
     </section>
   );
+}
+
+/** With the last free seat the form goes away, and the focus with it. */
+function useFocusWhenFull(free: number, title: RefObject<HTMLElement | null>): void {
+  const before = useRef(free);
+  useEffect(() => {
+    const isFull = free === 0 && before.current > 0;
+    before.current = free;
+    if (isFull && document.activeElement === document.body) title.current?.focus();
+  }, [free, title]);
 }

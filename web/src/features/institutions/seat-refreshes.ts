@@ -1,8 +1,11 @@
 import type { EndpointName } from 'contract';
 
-/** What is out of date once seats or invitations have changed; the profile tells one's own seat. */
+/**
+ * What is out of date once seats or invitations have changed. The profile first: who is no coordinator any more asks
+ * for nothing else.
+ */
 export const afterSeatChange: readonly EndpointName[] = [
+  'getProfile',
   'getInstitution',
   'listInstitutionHistory',
-  'getProfile',
 ];

@@ -54,12 +54,9 @@ const detailsOf = (row: UserRow) => [
   { label: 'Institution Address', value: row.institutionAddress },
   { label: 'Department', value: row.department },
   { label: 'Expertise', value: row.expertise },
-  {
-    label: 'Membership',
-    value: (
-      <span lang="id">{`${row.seat === undefined ? 'Perorangan' : 'Institusi'}, ${rupiah(feeOf(row.seat))}`}</span>
-    ),
-  },
+  ...(row.seat === undefined
+    ? []
+    : [{ label: 'Membership', value: <span lang="id">{`Institusi, ${rupiah(feeOf(row.seat))}`}</span> }]),
   { label: 'Joined At', value: adminListDate(row.createdAt) },
   {
     label: 'Status',
