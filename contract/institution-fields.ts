@@ -1,31 +1,8 @@
 import * as z from 'zod';
+import { institutionKinds, type MembershipKind, membershipKinds } from './institution-kinds.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { lines } from './people.ts';
-
-/** Kinds of institutions (SPEC section 1). */
-export const institutionKinds = [
-  'study-programme',
-  'company',
-  'small-business',
-  'startup',
-  'local-government',
-  'central-agency',
-] as const;
-export type InstitutionKind = (typeof institutionKinds)[number];
-
-export const institutionKindLabels: Readonly<Record<InstitutionKind, string>> = {
-  'study-programme': 'Program studi sistem informasi di perguruan tinggi',
-  company: 'Perusahaan',
-  'small-business': 'Usaha kecil',
-  startup: 'Perusahaan rintisan',
-  'local-government': 'Kantor pemerintah daerah',
-  'central-agency': 'Lembaga pemerintah pusat',
-};
-
-/** Kinds of membership (SPEC section 1). */
-export const membershipKinds = ['individual', 'institution'] as const;
-export type MembershipKind = (typeof membershipKinds)[number];
 
 export const addressField = lines(limits.addressCharacters).min(1, messages.required);
 /** Where the plaque is sent; empty for the address of the institution. */

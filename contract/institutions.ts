@@ -3,7 +3,8 @@ import { pictureSize } from './content.ts';
 import { basedOn } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { logoSlot } from './files.ts';
-import { addressField, institutionKinds, plaqueAddressField } from './institution-fields.ts';
+import { addressField, plaqueAddressField } from './institution-fields.ts';
+import { institutionKinds } from './institution-kinds.ts';
 import { limits } from './limits.ts';
 import { membershipStatuses } from './membership.ts';
 import { messages } from './messages.ts';
@@ -74,9 +75,6 @@ const historyEntry = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
-
-const institutionPayment = paymentRow.extend({ userId: z.string(), userName: z.string().nullable() });
-export type InstitutionPayment = z.output<typeof institutionPayment>;
 
 /** Made when the mail is sent: the institution, the invitation, and a secret of 256 bits. */
 const codeField = z
@@ -177,7 +175,7 @@ export const institutions = {
     path: '/institutions/{id}/payments',
     access: 'admin',
     input: idInput,
-    reply: z.object({ data: z.array(institutionPayment) }),
+    reply: z.object({ data: z.array(paymentRow) }),
   },
   /** Invites by mail; an open invitation of the same address is replaced. */
   inviteStaff: {

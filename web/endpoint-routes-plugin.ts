@@ -2,29 +2,39 @@ import type { Plugin } from 'vite';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 
-const moduleId = 'virtual:endpoint-routes';
+const modules: Readonly<Record<string, object>> = {
+  'virtual:endpoint-routes': routesWhere(({ access }) => access === 'anyone'),
+  'virtual:member-routes': routesWhere(({ access }) => access !== 'anyone'),
+};
 
 /**
- * Gives the browser the method and path of each endpoint as plain data. The schemas of the endpoint table stay out of
- * it: only pages with a form load those (and zod) with their own chunk.
+ * Gives the browser the method and path of each endpoint as plain data: those for everybody, and in a module of their
+ * own, which visitors do not load, those for who is logged in. The schemas of the endpoint table stay out of it: only
+ * pages with a form load those (and zod) with their own chunk.
  */
 export function endpointRoutes(): Plugin {
-  const routes = Object.fromEntries(
-    Object.entries(endpoints).map(([name, endpoint]) => [name, lineOf(endpoint)]),
-  );
   return {
     name: 'endpoint-routes',
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id) => (id === `\0${moduleId}` ? `export default ${JSON.stringify(routes)};` : undefined),
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: (id) => {
+      const routes = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
+      return routes && `export default ${JSON.stringify(routes)};`;
+    },
   };
 }
 
-/** Every visitor loads the whole table: a line is a third of an object with names for all this. */
-const lineOf = (endpoint: Endpoint): string =>
-  [
+function routesWhere(isWanted: (endpoint: Endpoint) => boolean): object {
+  const wanted = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isWanted(endpoint));
+  return Object.fromEntries(wanted.map(([name, endpoint]) => [name, lineOf(endpoint)]));
+}
+
+/** A line is a third of an object with names for all this, and every visitor loads those for everybody. */
+function lineOf(endpoint: Endpoint): string {
+  return [
     endpoint.method,
     endpoint.path,
     ...(endpoint.files === undefined ? [] : ['multipart']),
     ...(typeof endpoint.reply === 'string' ? ['bytes'] : []),
     ...(endpoint.cache === undefined ? [] : ['shared']),
   ].join(' ');
+}

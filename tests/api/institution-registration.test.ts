@@ -1,9 +1,10 @@
 import { ApiError } from 'contract/errors';
 import { extendedByOneYear } from 'contract/membership';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { as, nobody } from '../support/client.ts';
+import { as, inProcess, nobody } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, register } from '../support/factories.ts';
+import { withFault } from '../support/faults.ts';
 import { jpeg, png, proof } from '../support/images.ts';
 import { institutionForm, institutionStored, makeInstitution, userStored } from '../support/institutions.ts';
 import { strays } from '../support/outline.ts';
@@ -78,6 +79,20 @@ describe('registering an institution', () => {
     expect(await valuesOf('users')).toEqual([]);
     expect(await strays()).toEqual([]);
   });
+
+  test('is stored whole or not at all, wherever a fault comes', async () => {
+    const here = as(undefined, inProcess());
+    const form = await institutionForm({ logo: await logo() });
+    for (const mode of ['before', 'after'] as const) {
+      for (let at = 1; ; at += 1) {
+        await resetStores();
+        const { effects } = await withFault(at, mode, () => here.ok('register', form));
+        const [people, founded] = [await valuesOf('users'), await valuesOf('institutions')];
+        expect([people.length, await strays()], `${mode} ${at}`).toEqual([founded.length, []]);
+        if (effects < at) break;
+      }
+    }
+  }, 60_000);
 
   test('is shown to the review with its fee', async () => {
     const [admin, person] = [await makeAdmin(), await register(await institutionForm())];

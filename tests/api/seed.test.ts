@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import type { InstitutionRecord } from '../../functions/src/data/institution-records.ts';
 import type { PaymentRecord, UserRecord } from '../../functions/src/data/records.ts';
 import { demoAccounts } from '../../tools/seed/demo-accounts.ts';
 import { people } from '../../tools/seed/people.ts';
@@ -120,6 +121,26 @@ test('has an audit that tells of all kinds of work, in the past, with both peopl
   }
 });
 
+test('has institutions whose people, payments and ends agree', async () => {
+  const institutions = Object.entries(await documentsOf('institutions')) as unknown as [
+    string,
+    InstitutionRecord,
+  ][];
+  expect(institutions.map(([, { seats }]) => seats.length).sort()).toEqual([3, 4]);
+  expect(institutions.filter(([, { openPaymentId }]) => openPaymentId !== null)).toHaveLength(1);
+  for (const [id, { name, seats, validUntil, openPaymentId }] of institutions) {
+    for (const { userId, isCoordinator } of seats) {
+      const user = users[userId];
+      expect(user?.seat).toEqual({ institutionId: id, institution: name, isCoordinator });
+      expect(user?.validUntil?.getTime()).toBeGreaterThanOrEqual(Number(validUntil));
+      if (isCoordinator && openPaymentId !== null) expect(user?.paymentId).toBe(openPaymentId);
+    }
+    const paid = Object.values(payments).filter(({ institutionId }) => institutionId === id);
+    expect(paid.length).toBeGreaterThan(0);
+    for (const { amount } of paid) expect(amount).toBe(1_900_000);
+  }
+});
+
 test('has messages to read, to answer and done', async () => {
   const admin = demoAccounts[0] as (typeof demoAccounts)[number];
   const { token } = (await nobody.ok('login', admin)).body;
@@ -139,6 +160,7 @@ test('refers to files that are there, and to all that are there', async () => {
     ...(await field('events', 'bannerImage')),
     ...(await field('products', 'image')),
     ...(await field('journals', 'document')),
+    ...(await field('institutions', 'logo')),
   ];
   const files = await storedFiles();
   expect(Object.keys(files).sort()).toEqual(referred.sort());

@@ -84,8 +84,8 @@ export const institutionReads = {
   ] as Call[],
   listInstitutionPayments: [
     [
-      'of one payment, with who made it',
-      4,
+      'of one payment',
+      3,
       async () => {
         const { id } = await makeInstitution({ status: 'RequestRenew' });
         return as(await makeAdmin()).ok('listInstitutionPayments', { id });

@@ -1,7 +1,7 @@
 import { Batch } from '../../functions/src/data/batch.ts';
 import { institutions, users } from '../../functions/src/data/collections.ts';
 import { newId } from '../../functions/src/data/ids.ts';
-import type { InstitutionRecord } from '../../functions/src/data/records.ts';
+import type { InstitutionRecord } from '../../functions/src/data/institution-records.ts';
 import { issueInvitationCode } from '../../functions/src/model/institutions/invitation-codes.ts';
 import { as, type InputOf } from './client.ts';
 import { putFile } from './emulators.ts';

@@ -50,6 +50,7 @@ const known: Readonly<Record<string, Shape>> = {
   'renewing@example.org': { years: 1, endsIn: 12 },
   'expired@example.org': { years: 1, endsIn: -48 },
   'rejected@example.org': { years: 2, endsIn: -9 },
+  'coordinator@example.org': { years: 1, endsIn: 171 },
 };
 
 /** That many days before `from`, at some hour of the day before; never later than `from`. */

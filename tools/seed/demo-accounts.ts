@@ -12,4 +12,5 @@ export const demoAccounts: DemoAccount[] = [
   { email: 'renewing@example.org', password: 'renewing-demo-1', what: 'has asked for a renewal' },
   { email: 'expired@example.org', password: 'expired-demo-1', what: 'membership has expired' },
   { email: 'rejected@example.org', password: 'rejected-demo-1', what: 'renewal was rejected' },
+  { email: 'coordinator@example.org', password: 'coordinator-demo-1', what: 'coordinator of an institution' },
 ];

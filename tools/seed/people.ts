@@ -115,6 +115,7 @@ const known: readonly Person[] = [
   person('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
   person('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true),
   person('Sari Maheswari', 'perempuan', 'rejected@example.org', 'rejectedByAdmin', true),
+  person('Rangga Adhikara', 'laki-laki', 'coordinator@example.org', 'active', true),
 ];
 
 function furtherPeople(): Person[] {

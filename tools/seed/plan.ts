@@ -7,6 +7,7 @@ import type { DemoAuthAccount } from './auth-accounts.ts';
 import { contentPlan } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
+import { institutionPlan } from './institutions.ts';
 import { type Life, lifeOf, type Move, type PlannedPayment } from './lives.ts';
 import { officePlan } from './office-plan.ts';
 import { type Person, people } from './people.ts';
@@ -116,7 +117,12 @@ export function demoPlan(now: Date): Plan {
   const self = { id: admin.id, name };
   const password = demoAccounts.find((account) => account.email === email)?.password;
   if (password === undefined) throw new Error(`${email} is missing among the demo accounts.`);
-  const lives = people.map((person) => lifeOf(person, self, today));
+  const members = institutionPlan(
+    people.map((person) => lifeOf(person, self, today)),
+    self,
+    today,
+  );
+  const { lives } = members;
   const content = contentPlan(today);
   const created = planned(audit, demoId('audit', admin.id), {
     ...auditRecord(self, 'admin.create', self),
@@ -137,11 +143,12 @@ export function demoPlan(now: Date): Plan {
     documents: [
       created,
       ...lives.flatMap(documentsOf),
+      ...members.documents,
       ...content.documents,
       ...officePlan(self, lives, content.documents, today),
     ],
     payments: lives.flatMap(({ payments }) => payments),
-    files: [...lives.flatMap(filesOf), ...content.files],
+    files: [...lives.flatMap(filesOf), ...members.files, ...content.files],
     months: monthsOf([{ at: createdAt, from: null, to: 'active' }, ...lives.flatMap(({ moves }) => moves)]),
   };
 }

@@ -1,11 +1,11 @@
 import { collection } from './collection.ts';
+import type { InstitutionRecord } from './institution-records.ts';
 import type {
   AdminTotals,
   AuditRecord,
   BlogRecord,
   ContentTotals,
   EventRecord,
-  InstitutionRecord,
   IntentRecord,
   JobCursorRecord,
   JournalRecord,

@@ -1,11 +1,11 @@
 import type { CardName } from 'contract/card';
 import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
-import type { InstitutionKind } from 'contract/institution-fields';
 import type { MailState } from 'contract/mails';
 import type { Gender, MembershipStatus, Role } from 'contract/membership';
 
 import type { paymentKinds, paymentStates } from 'contract/payments';
+import type { UserSeat } from './institution-records.ts';
 
 /** What each Firestore collection holds. Times are `Date` here and timestamps in the store. */
 
@@ -51,48 +51,6 @@ export interface UserRecord {
   question?: OpenQuestion | null;
   /** The answer to the last question; null or left out unless the request still waits. */
   answer?: QuestionAnswer | null;
-}
-
-export interface UserSeat {
-  institutionId: string;
-  institution: string;
-  isCoordinator: boolean;
-}
-
-export interface InstitutionRecord {
-  name: string;
-  kind: InstitutionKind;
-  address: string;
-  /** Empty for `address`. */
-  plaqueAddress: string;
-  logo: StoredImage | null;
-  /** Who holds one longest first; at most `limits.institutionStaffSeats` with the open invitations. */
-  seats: InstitutionSeat[];
-  invitations: InstitutionInvitation[];
-  /** Null until the first approval. */
-  validUntil: Date | null;
-  /** The payment that waits for the decision. */
-  openPaymentId: string | null;
-  createdAt: Date;
-  /** When the record was last edited; seats and invitations leave it alone. */
-  updatedAt: Date;
-}
-
-export interface InstitutionSeat {
-  userId: string;
-  isCoordinator: boolean;
-  since: Date;
-  /** The end of the membership that the person paid for alone. */
-  previousValidUntil: Date | null;
-}
-
-export interface InstitutionInvitation {
-  id: string;
-  email: string;
-  /** Of the newest code, which is made when the mail is sent; null before. */
-  codeHash: string | null;
-  invitedAt: Date;
-  expiresAt: Date;
 }
 
 export interface OpenQuestion {

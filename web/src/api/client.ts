@@ -20,6 +20,9 @@ interface Answer {
   readonly body: Blob;
 }
 
+/** Where to call what is not for everybody; asked for early, it is there when a page needs it. */
+export const memberRoutes = async () => (await import('virtual:member-routes')).default;
+
 /**
  * Calls an endpoint by its name in the table.
  *
@@ -33,7 +36,9 @@ export async function call<N extends EndpointName>(
 ): Promise<EndpointReply<N>> {
   // An address that nobody has asked for yet is answered by the function; it drops what it does not know.
   const unkept = options.fresh === true ? { at: Date.now() } : {};
-  const request = requestFor(name, { ...(input as Readonly<Record<string, unknown>>), ...unkept });
+  const route = routes[name] ?? (await memberRoutes())[name];
+  if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
+  const request = requestFor(route, { ...(input as Readonly<Record<string, unknown>>), ...unkept });
   const answer =
     request.body instanceof FormData ? await upload(request, options) : await exchange(request, options);
   if (answer.status < 400 && request.bytes) return answer.body as EndpointReply<N>;
@@ -55,8 +60,8 @@ interface Request {
   readonly bytes: boolean;
 }
 
-function requestFor(name: EndpointName, input: Readonly<Record<string, unknown>>): Request {
-  const [method = '', path = '', ...words] = routes[name].split(' ');
+function requestFor(route: string, input: Readonly<Record<string, unknown>>): Request {
+  const [method = '', path = '', ...words] = route.split(' ');
   const bytes = words.includes('bytes');
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const url = `/api${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {

@@ -24,6 +24,16 @@ const adminPages: readonly PageRoute[] = [
     load: () => import('#features/members/member-page.tsx'),
   },
   {
+    path: '/admin/institutions',
+    title: 'Institutions',
+    load: () => import('#features/institutions/institutions-page.tsx'),
+  },
+  {
+    path: '/admin/institutions/:id',
+    title: 'Institution',
+    load: () => import('#features/institutions/institution-page.tsx'),
+  },
+  {
     path: '/admin/manage-content',
     title: 'Content Management',
     load: () => import('#features/site-content/manage-content-page.tsx'),

@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { memberRoutes } from '#api/client.ts';
 import { forgetOnLogout } from '#api/query-client.ts';
+import { session } from '#api/session.ts';
 import { App } from './app.tsx';
 import { makePageReady } from './routes.tsx';
 
@@ -9,6 +11,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // Zod (in the chunks of forms) would else try whether it may compile schemas, which the policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   forgetOnLogout();
+  // Whoever needs it asks again.
+  if (session.token() !== null) memberRoutes().catch(() => undefined);
   const { prerendered } = root.dataset;
   if (prerendered === undefined) {
     // The shell's own title, which stood there while the code was on its way.

@@ -26,6 +26,11 @@ const openPages: readonly PageRoute[] = [
     title: 'Perpanjang keanggotaan',
     load: () => import('#features/membership/renewal-link-page.tsx'),
   },
+  {
+    path: '/institution/invitation',
+    title: 'Undangan institusi',
+    load: () => import('#features/institutions/invitation-page.tsx'),
+  },
 ];
 
 /** Pages that need a stored token. */
@@ -39,6 +44,11 @@ const memberPages: readonly PageRoute[] = [
     path: '/membership/renew',
     title: 'Perpanjang keanggotaan',
     load: () => import('#features/membership/renew-page.tsx'),
+  },
+  {
+    path: '/membership/institution',
+    title: 'Institusi saya',
+    load: () => import('#features/institutions/own-institution-page.tsx'),
   },
   { path: '/profile', title: 'Profil saya', load: () => import('#features/profile/profile-page.tsx') },
 ];

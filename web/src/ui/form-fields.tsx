@@ -13,6 +13,8 @@ export interface CommonProps<Name extends string> {
   readonly className?: string | undefined;
   /** For a text that must be sent but may be empty. */
   readonly mayBeEmpty?: boolean | undefined;
+  /** For one that the endpoint may do without, but not together with what else was chosen. */
+  readonly isNeeded?: boolean | undefined;
 }
 
 type NativeInput = Pick<
@@ -24,9 +26,9 @@ export interface TextFieldProps<Name extends string> extends CommonProps<Name>, 
 
 /** One line of text: a name, an e-mail address, a telephone number, a date. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
-  const { name, label, hint, className, mayBeEmpty = false, ...input } = props;
+  const { name, label, hint, className, mayBeEmpty = false, isNeeded = false, ...input } = props;
   const { id, error, form, ...field } = useFormField(name, label);
-  const optional = mayBeEmpty || field.optional;
+  const optional = mayBeEmpty || (field.optional && !isNeeded);
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
@@ -50,9 +52,18 @@ export interface TextAreaFieldProps<Name extends string> extends CommonProps<Nam
 
 /** Several lines of text. */
 export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Name>) {
-  const { name, label, hint, className, rows = 3, autoComplete, mayBeEmpty = false } = props;
+  const {
+    name,
+    label,
+    hint,
+    className,
+    rows = 3,
+    autoComplete,
+    mayBeEmpty = false,
+    isNeeded = false,
+  } = props;
   const { id, error, form, ...field } = useFormField(name, label);
-  const optional = mayBeEmpty || field.optional;
+  const optional = mayBeEmpty || (field.optional && !isNeeded);
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
@@ -83,8 +94,9 @@ export interface SelectFieldProps<Name extends string> extends CommonProps<Name>
 
 /** One choice out of a short list. */
 export function SelectField<Name extends string>(props: SelectFieldProps<Name>) {
-  const { name, label, hint, className, options, placeholder, autoComplete } = props;
-  const { id, error, optional, form } = useFormField(name, label);
+  const { name, label, hint, className, options, placeholder, autoComplete, isNeeded = false } = props;
+  const { id, error, form, ...field } = useFormField(name, label);
+  const optional = field.optional && !isNeeded;
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (

@@ -1,30 +1,42 @@
 import { association } from 'contract/association';
+import type { MembershipKind } from 'contract/institution-kinds';
 import { limits } from 'contract/limits';
 import { rupiah } from 'contract/text';
 import type { ReactNode } from 'react';
 
 interface PaymentInstructionsProps {
-  /** Also tells what an institution pays. */
-  readonly withInstitution?: boolean | undefined;
+  /** Whose fee is told. */
+  readonly of?: MembershipKind | 'both';
 }
 
 /** What to pay, where to, and what happens with the proof (SPEC section 9). */
-export function PaymentInstructions({ withInstitution = false }: PaymentInstructionsProps) {
+export function PaymentInstructions({ of = 'individual' }: PaymentInstructionsProps) {
   const { bank } = association;
+  const whose = {
+    individual: 'nama Anda',
+    institution: 'nama institusi',
+    both: 'nama Anda atau nama institusi',
+  };
   return (
     <div className="@container grid gap-4">
       <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-[auto_1fr]">
-        <Fact term={withInstitution ? 'Iuran perorangan' : 'Jumlah'}>
-          {rupiah(limits.individualFee)} per tahun
-        </Fact>
-        {withInstitution && <Fact term="Iuran institusi">{rupiah(limits.institutionFee)} per tahun</Fact>}
+        {of !== 'institution' && (
+          <Fact term={of === 'both' ? 'Iuran perorangan' : 'Jumlah'}>
+            {rupiah(limits.individualFee)} per tahun
+          </Fact>
+        )}
+        {of !== 'individual' && (
+          <Fact term={of === 'both' ? 'Iuran institusi' : 'Jumlah'}>
+            {rupiah(limits.institutionFee)} per tahun
+          </Fact>
+        )}
         <Fact term="Bank">{bank.name}</Fact>
         <Fact term="Nomor rekening">{bank.accountNumber}</Fact>
         <Fact term="Atas nama">{bank.accountHolder}</Fact>
       </dl>
       <p>
-        Tulis <strong>nama Anda{withInstitution && ' atau nama institusi'}</strong> pada berita transfer.
-        Unggah bukti pembayaran di sistem keanggotaan ini, lalu kirim juga lewat WhatsApp ke{' '}
+        Tulis <strong>{whose[of]}</strong> pada berita transfer. Unggah bukti pembayaran di sistem keanggotaan
+        ini, lalu kirim juga lewat WhatsApp ke{' '}
         <a
           className="text-link whitespace-nowrap"
           href={`https://wa.me/${association.whatsapp.replace(/\D/g, '')}`}

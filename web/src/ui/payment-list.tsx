@@ -38,14 +38,14 @@ const tones: Readonly<Record<PaymentRow['state'], BadgeTone>> = {
 };
 
 interface PaymentListProps {
-  /** Who paid. */
-  readonly userId: string;
   readonly payments: readonly PaymentRow[];
+  /** Asks for them anew: a receipt may have been given its number. */
+  readonly reload: () => Promise<readonly PaymentRow[]>;
   readonly words: PaymentWords;
 }
 
 /** What somebody has paid, each payment with its own proof. */
-export function PaymentList({ userId, payments, words }: PaymentListProps) {
+export function PaymentList({ payments, reload, words }: PaymentListProps) {
   const [open, setOpen] = useState<PaymentRow | null>(null);
   const shown = useShown(open);
   const opener = useRef<HTMLElement | null>(null);
@@ -59,7 +59,7 @@ export function PaymentList({ userId, payments, words }: PaymentListProps) {
         {payments.map((payment) => (
           <Payment
             key={payment._id}
-            userId={userId}
+            reload={reload}
             payment={payment}
             words={words}
             onOpen={() => show(payment)}
@@ -82,13 +82,13 @@ export function PaymentList({ userId, payments, words }: PaymentListProps) {
 }
 
 interface PaymentProps {
-  readonly userId: string;
+  readonly reload: PaymentListProps['reload'];
   readonly payment: PaymentRow;
   readonly words: PaymentWords;
   readonly onOpen: () => void;
 }
 
-function Payment({ userId, payment, words, onOpen }: PaymentProps) {
+function Payment({ reload, payment, words, onOpen }: PaymentProps) {
   const { kind, amount, state, createdAt, decidedAt, decidedBy, reason, hasProof } = payment;
   const label = words.states[state];
   const sent = words.moment(createdAt);
@@ -115,7 +115,7 @@ function Payment({ userId, payment, words, onOpen }: PaymentProps) {
         )}
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        {state === 'approved' && <ReceiptButton payment={payment} userId={userId} rowName={rowName} />}
+        {state === 'approved' && <ReceiptButton payment={payment} reload={reload} rowName={rowName} />}
         {hasProof ? (
           <RowButton label={words.view} rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
         ) : (

@@ -3,7 +3,6 @@ import type { PaymentRow } from 'contract/payments';
 import { receiptFileName } from 'contract/receipts';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { serverMessage } from './failure-notice.tsx';
 import { Notice } from './notice.tsx';
 import { RowButton } from './row-button.tsx';
@@ -11,15 +10,15 @@ import { saveFile } from './save-file.ts';
 
 interface ReceiptButtonProps {
   readonly payment: PaymentRow;
-  /** Who paid. */
-  readonly userId: string;
+  /** Asks for the list anew that the payment is in. */
+  readonly reload: () => Promise<readonly PaymentRow[]>;
   /** Completes the name of the button. */
   readonly rowName: string;
 }
 
 /** Downloads the receipt of an approved payment; what becomes of it is said beneath. */
-export function ReceiptButton({ payment, userId, rowName }: ReceiptButtonProps) {
-  const { download, isBusy, status, error } = useReceipt(payment, userId);
+export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) {
+  const { download, isBusy, status, error } = useReceipt(payment, reload);
   return (
     <div lang="id" className="grid justify-items-end gap-1">
       <RowButton label="Kuitansi" rowName={rowName} isBusy={isBusy} onPress={download} />
@@ -35,16 +34,15 @@ export function ReceiptButton({ payment, userId, rowName }: ReceiptButtonProps) 
   );
 }
 
-function useReceipt(payment: PaymentRow, userId: string) {
+function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
   const action = useAction('getReceipt');
-  const list = useEndpoint('listUserPayments', { id: userId });
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();
   /** A receipt that was never asked for got its number just now: the list tells it. */
   const fileName = async (): Promise<string> => {
     const known = payment.receipt ?? undefined;
-    const rows = known === undefined ? (await list.refetch()).data?.data : undefined;
-    const number = known ?? rows?.find(({ _id }) => _id === payment._id)?.receipt;
+    const rows = known === undefined ? await reload() : [];
+    const number = known ?? rows.find(({ _id }) => _id === payment._id)?.receipt;
     return number ? receiptFileName(number) : `kuitansi-${isoDate(payment.createdAt)}.pdf`;
   };
   const download = async () => {

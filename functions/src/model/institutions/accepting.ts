@@ -71,7 +71,7 @@ function takeSeat(
   const seats = [...data.seats, seat];
   const invitations = openInvitations(data).filter((one) => one.id !== invitation.id);
   batch.update(institutions, id, { seats, invitations }, version);
-  recordAudit(batch, holder, 'seat.accept', { id, name: data.name }, { person: holder.name });
+  recordAudit(batch, holder, 'seat.accept', { id, name: data.name });
   return {
     seat: { institutionId: id, institution: data.name, isCoordinator: false },
     isActive: 'active' as const,

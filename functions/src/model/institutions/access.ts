@@ -1,7 +1,8 @@
 import { ApiError } from 'contract/errors';
 import { institutions } from '#data/collections.ts';
+import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { InstitutionRecord, InstitutionSeat, UserRecord } from '#data/records.ts';
+import type { UserRecord } from '#data/records.ts';
 
 /** Who asks. */
 export interface Asking {

@@ -1,8 +1,8 @@
 import { ApiError } from 'contract/errors';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
+import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { InstitutionRecord } from '#data/records.ts';
 import { whileContended } from '#model/decisions.ts';
 import { requireUnchanged } from '#model/editing.ts';
 import { writeWithFiles } from '#model/file-changes.ts';

@@ -3,8 +3,8 @@ import { ApiError } from 'contract/errors';
 import { messages } from 'contract/messages';
 import { Batch } from '#data/batch.ts';
 import { institutions } from '#data/collections.ts';
+import type { InstitutionInvitation, InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { InstitutionInvitation, InstitutionRecord } from '#data/records.ts';
 import { whileContended } from '#model/decisions.ts';
 import { openInvitations, standingOf } from './standing.ts';
 

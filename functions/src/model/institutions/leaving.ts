@@ -1,8 +1,9 @@
 import { ApiError } from 'contract/errors';
 import type { Batch } from '#data/batch.ts';
 import { institutions, users } from '#data/collections.ts';
+import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { InstitutionRecord, InstitutionSeat, UserRecord } from '#data/records.ts';
+import type { UserRecord } from '#data/records.ts';
 import { type Actor, recordAudit } from '#model/ledger.ts';
 
 /**

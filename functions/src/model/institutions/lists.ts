@@ -1,7 +1,8 @@
 import { dayStart } from 'contract/dates';
-import type { HistoryEntry, InstitutionPayment, InstitutionRow } from 'contract/institutions';
+import type { HistoryEntry, InstitutionRow } from 'contract/institutions';
 import { limits } from 'contract/limits';
 import { pageCount } from 'contract/paging';
+import type { PaymentRow } from 'contract/payments';
 import { clock } from '#data/clock.ts';
 import { audit, institutions, payments } from '#data/collections.ts';
 import { imagePathOf, imageSizeOf } from '#model/content.ts';
@@ -64,18 +65,14 @@ export async function institutionHistory(id: string, isForAdmin: boolean): Promi
   }));
 }
 
-/** What was paid for an institution, newest first. Costs a read for each payment and for each name. */
-export async function institutionPayments(id: string): Promise<InstitutionPayment[]> {
+/** What was paid for an institution, newest first. Costs a read for each payment and for each admin who decided. */
+export async function institutionPayments(id: string): Promise<PaymentRow[]> {
   const found = await payments.query({
     where: [['institutionId', id]],
     orderBy: 'createdAt',
     direction: 'desc',
     limit: limits.shownPayments,
   });
-  const names = await namesOf(found.flatMap(({ data }) => [data.decidedBy, data.userId]));
-  return found.map((payment) => ({
-    ...paymentRowOf(payment, names),
-    userId: payment.data.userId,
-    userName: names.get(payment.data.userId) ?? null,
-  }));
+  const names = await namesOf(found.map(({ data }) => data.decidedBy));
+  return found.map((payment) => paymentRowOf(payment, names));
 }

@@ -1,7 +1,8 @@
 import type { Institution, InstitutionRow, Seat } from 'contract/institutions';
 import { users } from '#data/collections.ts';
+import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { InstitutionRecord, UserRecord } from '#data/records.ts';
+import type { UserRecord } from '#data/records.ts';
 import { imagePathOf, imageSizeOf } from '#model/content.ts';
 import { openInvitations, standingOf } from './standing.ts';
 

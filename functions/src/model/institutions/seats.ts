@@ -3,8 +3,9 @@ import { messages } from 'contract/messages';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
+import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { InstitutionRecord, InstitutionSeat, UserRecord } from '#data/records.ts';
+import type { UserRecord } from '#data/records.ts';
 import { endCard } from '#model/card.ts';
 import { whileContended } from '#model/decisions.ts';
 import { actorOf, countStatus, queueMail, recordAudit } from '#model/ledger.ts';
@@ -56,9 +57,9 @@ async function freeSeat(
   if (user === undefined) throw new ApiError('not-found');
   requireNoOpenPayment(data, user);
   fallBack(batch, user, seat);
-  const action = seat.userId === asking.id ? 'seat.leave' : 'seat.remove';
-  const person = { person: user.data.name };
-  recordAudit(batch, actorOf(asking), action, { id, name: data.name }, person, [user.id]);
+  const target = { id, name: data.name };
+  if (user.id === asking.id) recordAudit(batch, actorOf(asking), 'seat.leave', target);
+  else recordAudit(batch, actorOf(asking), 'seat.remove', target, { person: user.data.name }, [user.id]);
   return seats;
 }
 

@@ -1,7 +1,8 @@
 import { dayStart, daysUntil } from 'contract/dates';
 import type { InstitutionStanding } from 'contract/institutions';
 import { clock } from '#data/clock.ts';
-import type { InstitutionRecord, InstitutionSeat, UserRecord } from '#data/records.ts';
+import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
+import type { UserRecord } from '#data/records.ts';
 
 /** The last day in Jakarta is paid for and counts whole. */
 const runs = (validUntil: Date): boolean => daysUntil(validUntil, clock.now()) >= 0;

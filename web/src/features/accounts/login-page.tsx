@@ -19,8 +19,13 @@ function explain(error: Error): FormFailure | undefined {
 
 /** What was just done elsewhere, told to who comes from there. */
 function welcome(state: unknown): string | undefined {
-  const told = (state ?? {}) as { readonly registered?: boolean; readonly passwordReset?: boolean };
+  const told = (state ?? {}) as {
+    readonly registered?: boolean;
+    readonly passwordReset?: boolean;
+    readonly joined?: boolean;
+  };
   if (told.registered === true) return messages.registered;
+  if (told.joined === true) return messages.invitationJoined;
   return told.passwordReset === true ? messages.passwordReset : undefined;
 }
 
@@ -50,6 +55,7 @@ export default function LoginPage() {
 
 function LoginForm() {
   const navigate = useNavigate();
+  const { returnTo } = (useLocation().state ?? {}) as { readonly returnTo?: string };
   return (
     <EndpointForm
       name="login"
@@ -60,7 +66,7 @@ function LoginForm() {
       explain={explain}
       onDone={({ token, user }) => {
         session.start(token);
-        navigate(user.role === 'Admin' ? '/admin' : '/membership');
+        navigate(returnTo ?? (user.role === 'Admin' ? '/admin' : '/membership'));
       }}
       actions={
         <Link to="/forgotPassword" lang="en" className="text-link ml-auto">

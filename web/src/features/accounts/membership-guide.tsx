@@ -1,4 +1,5 @@
 import { association } from 'contract/association';
+import { institutionKindLabels } from 'contract/institution-kinds';
 import { limits } from 'contract/limits';
 import { rupiah } from 'contract/text';
 import type { ReactNode } from 'react';
@@ -16,14 +17,10 @@ const benefits = [
   'Liputan media atas kegiatan Anda',
 ];
 
-const institutionKinds = [
-  'program studi sistem informasi di perguruan tinggi',
-  'perusahaan',
-  'usaha kecil',
-  'perusahaan rintisan',
-  'kantor pemerintah daerah',
-  'lembaga pemerintah pusat',
-];
+/** Within a sentence. */
+const institutionKinds = Object.values(institutionKindLabels).map(
+  (label) => label.charAt(0).toLowerCase() + label.slice(1),
+);
 
 /** What a membership is, brings, and costs, and how to pay for it (SPEC sections 1 and 9). */
 export function MembershipGuide() {
@@ -53,7 +50,7 @@ export function MembershipGuide() {
         </ul>
       </Part>
       <Part title="Cara membayar iuran">
-        <PaymentInstructions withInstitution />
+        <PaymentInstructions of="both" />
       </Part>
     </div>
   );

@@ -1,14 +1,16 @@
 import { accounts } from 'contract/accounts';
 import { consentTexts, currentConsent } from 'contract/consent';
 import { ApiError } from 'contract/errors';
+import type { MembershipKind } from 'contract/institution-kinds';
 import { limits } from 'contract/limits';
 import { messages } from 'contract/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BackLink } from '#ui/back-link.tsx';
 import { EndpointForm, type FormFields } from '#ui/endpoint-form.tsx';
 import { PaymentInstructions } from '#ui/payment-instructions.tsx';
 import type { FormFailure } from '#ui/use-endpoint-form.ts';
+import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
 
 /** SPEC section 8: only a taken e-mail address has words of its own. */
 function explain(error: Error): FormFailure | undefined {
@@ -19,6 +21,7 @@ function explain(error: Error): FormFailure | undefined {
 /** Application for membership. */
 export default function RegisterPage() {
   const navigate = useNavigate();
+  const [membership, setMembership] = useState<MembershipKind>('individual');
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
@@ -32,7 +35,7 @@ export default function RegisterPage() {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <aside className="panel grid gap-4 p-5 sm:p-6 lg:sticky lg:top-24 lg:col-start-2">
           <h2 className="text-heading">Bayar dulu, lalu unggah buktinya</h2>
-          <PaymentInstructions withInstitution />
+          <PaymentInstructions of={membership} />
         </aside>
         <div className="panel p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
           <EndpointForm
@@ -44,7 +47,12 @@ export default function RegisterPage() {
             explain={explain}
             onDone={() => navigate('/login', { state: { registered: true } })}
           >
-            {(fields) => <RegisterFields {...fields} />}
+            {(fields) => (
+              <>
+                <MembershipChoice onChoose={setMembership} />
+                <RegisterFields {...fields} membership={membership} />
+              </>
+            )}
           </EndpointForm>
         </div>
       </div>
@@ -52,7 +60,11 @@ export default function RegisterPage() {
   );
 }
 
-function RegisterFields({ Text, Password, ...rest }: FormFields<'register'>) {
+interface RegisterFieldsProps extends FormFields<'register'> {
+  readonly membership: MembershipKind;
+}
+
+function RegisterFields({ Text, Password, ...rest }: RegisterFieldsProps) {
   return (
     <>
       <Group title="Akun">
@@ -78,7 +90,8 @@ function RegisterFields({ Text, Password, ...rest }: FormFields<'register'>) {
   );
 }
 
-function AboutYou({ Text, TextArea, Select, File }: FormFields<'register'>) {
+function AboutYou({ Text, TextArea, Select, File, membership }: RegisterFieldsProps) {
+  const isInstitution = membership === 'institution';
   return (
     <>
       <Group title="Tentang Anda">
@@ -93,16 +106,23 @@ function AboutYou({ Text, TextArea, Select, File }: FormFields<'register'>) {
           ]}
         />
         <Text name="phoneNumber" label="WhatsApp" type="tel" inputMode="tel" autoComplete="tel" />
-        <Text name="institution" label="Institusi" autoComplete="organization" />
+        {!isInstitution && <Text name="institution" label="Institusi" autoComplete="organization" />}
         <Text name="department" label="Departemen" autoComplete="off" />
-        <TextArea
-          name="institutionAddress"
-          label="Alamat institusi"
-          autoComplete="street-address"
-          className="sm:col-span-2"
-        />
+        {!isInstitution && (
+          <TextArea
+            name="institutionAddress"
+            label="Alamat institusi"
+            autoComplete="street-address"
+            className="sm:col-span-2"
+          />
+        )}
         <Text name="expertise" label="Bidang keahlian" autoComplete="off" className="sm:col-span-2" />
       </Group>
+      {isInstitution && (
+        <Group title="Institusi Anda">
+          <InstitutionFields Text={Text} TextArea={TextArea} Select={Select} File={File} />
+        </Group>
+      )}
       <Group title="Berkas">
         <File name="profilePhoto" label="Foto profil" className="sm:col-span-2" />
         <File name="paymentProof" label="Bukti pembayaran" className="sm:col-span-2" />

@@ -10,6 +10,7 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { useSiteContent } from '#ui/use-site-content.ts';
 import { activities, carouselPictures, homeText } from './home-text.ts';
+import { LogosPlace } from './logos-place.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
 
@@ -38,6 +39,7 @@ export default function HomePage() {
           Perpanjang keanggotaan
         </ButtonLink>
       </JoinBand>
+      <LogosPlace />
     </>
   );
 }

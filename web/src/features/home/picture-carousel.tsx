@@ -1,6 +1,7 @@
 import type { Picture } from 'contract/built-in/picture';
 import { type RefObject, useEffect, useRef } from 'react';
 import { PictureImage } from '#ui/picture-image.tsx';
+import { whenNear } from './when-near.ts';
 
 interface PictureCarouselProps {
   readonly pictures: readonly Picture[];
@@ -44,18 +45,10 @@ function useCoverflow(row: RefObject<HTMLElement | null>, dots: RefObject<HTMLEl
       const chunk = await import('./carousel.ts').catch(() => undefined);
       if (!ended.signal.aborted) stop = chunk?.startCoverflow(strip, places);
     };
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        watch.disconnect();
-        void start();
-      },
-      { rootMargin: '200px' },
-    );
-    watch.observe(strip);
+    const stopWaiting = whenNear(strip, 200, start);
     return () => {
       ended.abort();
-      watch.disconnect();
+      stopWaiting();
       stop?.();
     };
   }, [row, dots]);

@@ -2,6 +2,7 @@ import { adminListDate, daysUntil } from 'contract/dates';
 import { genderLabel } from 'contract/membership';
 import type { User } from 'contract/people';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Missing } from '#ui/cut-cell.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/protected-image.tsx';
 import { UserIcon } from '#ui/shell-icons.tsx';
@@ -27,6 +28,7 @@ const standingOf = (user: User): readonly Fact[] => [
   { label: 'Member Number', value: user.memberNumber ?? '' },
   { label: 'Valid Until', value: user.validUntil === null ? '' : <Validity until={user.validUntil} /> },
   ...(user.rejectionReason === null ? [] : [{ label: 'Rejection Reason', value: user.rejectionReason }]),
+  ...(user.seat === undefined ? [] : [{ label: 'Seat', value: <SeatLink seat={user.seat} /> }]),
   { label: 'Joined At', value: adminListDate(user.createdAt) },
   { label: 'Role', value: user.role },
   { label: 'Consent', value: <ConsentFact consent={user.consent} /> },
@@ -85,6 +87,15 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     </dl>
   );
 }
+
+const SeatLink = ({ seat }: { readonly seat: NonNullable<User['seat']> }) => (
+  <>
+    <Link to={`/admin/institutions/${seat.institutionId}`} className="text-link">
+      {seat.institution}
+    </Link>
+    {seat.isCoordinator && ' (coordinator)'}
+  </>
+);
 
 const Mail = ({ user: { email, emailVerifiedAt } }: { readonly user: User }) => (
   <>

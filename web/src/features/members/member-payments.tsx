@@ -30,7 +30,13 @@ export function MemberPayments({ user }: { readonly user: User }) {
       loadError="Gagal mengambil riwayat pembayaran"
       empty="Belum ada pembayaran."
     >
-      {(payments) => <PaymentList userId={user._id} payments={payments} words={wordsAbout(user)} />}
+      {(payments) => (
+        <PaymentList
+          payments={payments}
+          reload={async () => (await list.refetch()).data?.data ?? []}
+          words={wordsAbout(user)}
+        />
+      )}
     </HistorySection>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from './card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Profile } from './profile.tsx';
 import { ProgressTracker } from './progress-tracker.tsx';
+import { SeatLine } from './seat-line.tsx';
 import { StatusBlock } from './status-block.tsx';
 import { useLogout } from './use-logout.ts';
 
@@ -42,6 +43,7 @@ function Dashboard({ user }: { readonly user: User }) {
     <>
       <StatusBlock user={user} />
       <VerifyEmailNotice user={user} />
+      {user.seat !== undefined && <SeatLine user={user} seat={user.seat} />}
       <ProgressTracker user={user} />
       <div className="grid items-start gap-8 lg:grid-cols-[1.45fr_1fr]">
         <Card user={user} />

@@ -61,6 +61,17 @@ describe('standingOf', () => {
     expect(mayRenew).toBe(true);
   });
 
+  test('leaves the renewal of staff to their institution', () => {
+    const seat = { institutionId: 'i1', institution: 'Institut Contoh', isCoordinator: false };
+    expect(standing({ seat })).toMatchObject({
+      mayRenew: false,
+      explanation: 'Keanggotaan Anda melalui Institut Contoh, berlaku sampai 5 Januari 2027.',
+    });
+    const ended = standing({ seat, isActive: 'expired', validUntil: inDays(-3) });
+    expect(ended.explanation).toContain('Koordinator institusi dapat memperpanjangnya.');
+    expect(standing({ seat: { ...seat, isCoordinator: true } }).mayRenew).toBe(true);
+  });
+
   test('offers a renewal only where the contract allows one', () => {
     expect(standing({ isActive: 'expired', validUntil: inDays(-3) })).toMatchObject({
       mayRenew: true,

@@ -20,12 +20,13 @@ export interface Standing {
 export function standingOf(user: User, now: Date = new Date()): Standing {
   const days = user.validUntil === null ? undefined : daysUntil(user.validUntil, now);
   const runs = days !== undefined && days >= 0;
+  const isStaff = user.seat?.isCoordinator === false;
   return {
     text: textOf(user),
     tone: toneOf(user, days),
     remaining: runs && user.isActive !== 'waitingApproval' ? remainingText(days) : undefined,
-    explanation: explanationOf(user, runs),
-    mayRenew: mayMove('requestRenew', user.isActive),
+    explanation: isStaff ? throughInstitution(user, runs) : explanationOf(user, runs),
+    mayRenew: !isStaff && mayMove('requestRenew', user.isActive),
   };
 }
 
@@ -47,6 +48,16 @@ function toneOf({ isActive }: User, days: number | undefined): Tone {
 }
 
 const remainingText = (days: number): string => (days === 0 ? 'Berakhir hari ini' : `${days} hari lagi`);
+
+/** Staff of an institution have nothing to renew. */
+function throughInstitution({ seat, validUntil }: User, runs: boolean): string {
+  const through = `Keanggotaan Anda melalui ${seat?.institution}`;
+  if (validUntil === null) return `${through}.`;
+  const until = indonesianDate(validUntil);
+  return runs
+    ? `${through}, berlaku sampai ${until}.`
+    : `${through} berakhir pada ${until}. Koordinator institusi dapat memperpanjangnya.`;
+}
 
 function explanationOf({ isActive, validUntil }: User, runs: boolean): string | undefined {
   const until = validUntil === null ? undefined : indonesianDate(validUntil);

@@ -32,7 +32,13 @@ export function PaymentHistory({ user }: { readonly user: User }) {
       loadError="Riwayat pembayaran tidak dapat dimuat."
       empty="Belum ada pembayaran."
     >
-      {(payments) => <PaymentList userId={user._id} payments={payments} words={words} />}
+      {(payments) => (
+        <PaymentList
+          payments={payments}
+          reload={async () => (await list.refetch()).data?.data ?? []}
+          words={words}
+        />
+      )}
     </HistorySection>
   );
 }

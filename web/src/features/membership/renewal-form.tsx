@@ -36,7 +36,7 @@ export function RenewalForm({ endpoint, fixed }: RenewalFormProps) {
       name="requestRenewal"
       endpoint={endpoint}
       fixed={fixed}
-      refreshes={['getProfile', 'listUserPayments']}
+      refreshes={['getProfile', 'listUserPayments', 'getInstitution']}
       onDone={announce}
     >
       {({ File }) => <File name="paymentProof" label={proofLabel} />}

@@ -1,6 +1,7 @@
 import { adminListDate } from 'contract/dates';
-import { genderLabel, requestListLabel } from 'contract/membership';
+import { feeOf, genderLabel, requestListLabel } from 'contract/membership';
 import type { UserRow } from 'contract/people';
+import { rupiah } from 'contract/text';
 import { CutCell } from '#ui/cut-cell.tsx';
 import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
@@ -54,6 +55,9 @@ const detailsOf = (row: UserRow) => [
   { label: 'Institution Address', value: row.institutionAddress },
   { label: 'Department', value: row.department },
   { label: 'Expertise', value: row.expertise },
+  ...(row.seat === undefined
+    ? []
+    : [{ label: 'Membership', value: <span lang="id">{`Institusi, ${rupiah(feeOf(row.seat))}`}</span> }]),
   { label: 'Joined At', value: adminListDate(row.createdAt) },
   {
     label: 'Status',

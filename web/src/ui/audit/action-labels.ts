@@ -28,6 +28,33 @@ export const actionGroups = [
     actions: { 'membership.expire': 'Mengakhiri keanggotaan' },
   },
   {
+    label: 'Institusi',
+    actions: {
+      'institution.register': 'Mendaftarkan institusi',
+      'institution.approve': 'Menyetujui pendaftaran institusi',
+      'institution.renewal-request': 'Mengajukan perpanjangan institusi',
+      'institution.renew': 'Menyetujui perpanjangan institusi',
+      'institution.reject-renewal': 'Menolak perpanjangan institusi',
+      'institution.update': 'Mengubah data institusi',
+      'institution.delete': 'Menghapus institusi',
+    },
+  },
+  {
+    label: 'Kursi institusi',
+    actions: {
+      'seat.invite': 'Mengundang ke kursi',
+      'seat.withdraw': 'Menarik undangan',
+      'seat.accept': 'Menerima undangan',
+      'seat.extend': 'Memperpanjang keanggotaan lewat institusi',
+      'seat.remove': 'Melepaskan kursi',
+      'seat.leave': 'Meninggalkan kursi',
+      'seat.coordinator': 'Menjadikan koordinator',
+      'seat.not-coordinator': 'Mengakhiri tugas koordinator',
+      'seat.pass-on': 'Meneruskan tugas koordinator',
+      'seat.delete': 'Mengosongkan kursi karena akun dihapus',
+    },
+  },
+  {
     label: 'Pengguna',
     actions: {
       'user.update': 'Mengubah data pengguna',

@@ -27,6 +27,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   file: 'berkas',
   document: 'berkas',
   price: 'harga',
+  address: 'alamat',
+  plaqueAddress: 'alamat pengiriman plakat',
+  logo: 'logo',
 };
 
 const fieldsOf = (value: string): string =>
@@ -60,6 +63,9 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   // Of a renewal without login.
   via: (value) => (value === 'link' ? 'Lewat tautan di email, tanpa masuk' : `Lewat ${value}`),
   subject: (value) => `Email: ${value}`,
+  person: (value) => `Nama: ${value}`,
+  email: (value) => `Email: ${value}`,
+  institution: (value) => `Institusi: ${value}`,
   // The row names the person already, and nobody knows a payment by its id.
   paymentId: () => undefined,
 };

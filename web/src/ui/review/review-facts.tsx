@@ -14,6 +14,11 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       <Fact label="Expected amount" isStrong>
         {rupiah(payment.expectedAmount)}
       </Fact>
+      {user.seat?.isCoordinator === true && (
+        <Fact label="Membership" isWide isStrong>
+          <span lang="id">{`Institusi: ${user.seat.institution}`}</span>
+        </Fact>
+      )}
       <Fact label="Valid until after approval" isStrong>
         <span lang="id">{indonesianDate(payment.validUntilIfApproved)}</span>
       </Fact>

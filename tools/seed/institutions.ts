@@ -1,0 +1,187 @@
+import type { InstitutionKind } from 'contract/institution-kinds';
+import { limits } from 'contract/limits';
+import { audit, institutions } from '../../functions/src/data/collections.ts';
+import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';
+import type { StoredImage } from '../../functions/src/data/records.ts';
+import { auditRecord } from '../../functions/src/model/ledger.ts';
+import { searchable } from '../../functions/src/model/user-search.ts';
+import { demoId } from './deterministic.ts';
+import type { Life } from './lives.ts';
+import { emblem, emblemSize } from './pictures/emblem.ts';
+import { render } from './pictures/render.ts';
+import { type PlannedDocument, type PlannedFile, planned } from './planned.ts';
+
+interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface DemoInstitution {
+  readonly name: string;
+  readonly kind: InstitutionKind;
+  readonly address: string;
+  readonly plaqueAddress: string;
+  readonly colour: string;
+  /** Whether somebody can be its coordinator: the first whom this fits. */
+  readonly isCoordinator: (life: Life, today: Date) => boolean;
+  readonly staff: number;
+  /** Invited, and has not answered. */
+  readonly invited?: string;
+}
+
+/** One whose membership runs, and one whose renewal waits. */
+const demoInstitutions: readonly DemoInstitution[] = [
+  {
+    name: 'Universitas Arunika Nusantara',
+    kind: 'study-programme',
+    address: 'Jalan Contoh No. 21, Yogyakarta',
+    plaqueAddress: 'Bagian Umum, Jalan Contoh No. 23, Yogyakarta',
+    colour: '#0a6668',
+    isCoordinator: ({ user }) => user.email === 'coordinator@example.org',
+    staff: 3,
+    invited: 'dosen.baru@example.org',
+  },
+  {
+    name: 'PT Karsa Data Lentera',
+    kind: 'company',
+    address: 'Jalan Contoh No. 8, Jakarta',
+    plaqueAddress: '',
+    colour: '#a8401b',
+    // Not the one of the demo accounts, who stays an individual.
+    isCoordinator: ({ user }, today) =>
+      user.isActive === 'RequestRenew' &&
+      user.email !== 'renewing@example.org' &&
+      user.validUntil !== null &&
+      user.validUntil > today,
+    staff: 2,
+  },
+];
+
+const day = 86_400_000;
+
+export interface InstitutionPlan {
+  /** The same people, some of whom have a seat. */
+  readonly lives: readonly Life[];
+  readonly documents: readonly PlannedDocument[];
+  readonly files: readonly PlannedFile[];
+}
+
+/** Founds the institutions among the members that there are: each coordinator has always paid for theirs. */
+export function institutionPlan(lives: readonly Life[], admin: Actor, today: Date): InstitutionPlan {
+  const changed = new Map(lives.map((life) => [life.id, life]));
+  const documents: PlannedDocument[] = [];
+  const files: PlannedFile[] = [];
+  for (const demo of demoInstitutions) {
+    const free = [...changed.values()].filter(
+      ({ user }) => !user.seat && user.email !== 'member@example.org',
+    );
+    const coordinator = free.find((life) => demo.isCoordinator(life, today));
+    if (coordinator === undefined) throw new Error(`Nobody can be the coordinator of ${demo.name}.`);
+    const staff = free.filter(({ id, user }) => user.isActive === 'active' && id !== coordinator.id);
+    const founded = found(demo, coordinator, staff.slice(0, demo.staff), admin, today);
+    for (const life of founded.lives) changed.set(life.id, life);
+    documents.push(...founded.documents);
+    files.push(...founded.files);
+  }
+  return { lives: [...changed.values()], documents, files };
+}
+
+function found(
+  demo: DemoInstitution,
+  coordinator: Life,
+  staff: readonly Life[],
+  admin: Actor,
+  today: Date,
+): InstitutionPlan {
+  const id = demoId('institution', demo.name);
+  const { validUntil, createdAt, isActive, paymentId } = coordinator.user;
+  const logo: StoredImage = { file: `images/${demoId('image', 'logo', demo.name)}`, ...emblemSize };
+  const joined = (index: number): Date =>
+    new Date(today.getTime() - (20 - index) * day + (10 + index) * 3_137_000);
+  const record: InstitutionRecord = {
+    name: demo.name,
+    kind: demo.kind,
+    address: demo.address,
+    plaqueAddress: demo.plaqueAddress,
+    logo,
+    seats: [
+      { userId: coordinator.id, isCoordinator: true, since: createdAt, previousValidUntil: null },
+      ...staff.map((life, index) => ({
+        userId: life.id,
+        isCoordinator: false,
+        since: joined(index),
+        previousValidUntil: life.user.validUntil,
+      })),
+    ],
+    invitations: demo.invited === undefined ? [] : [invitationOf(demo.invited, today)],
+    validUntil,
+    openPaymentId: isActive === 'RequestRenew' ? paymentId : null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  const seat = { institutionId: id, institution: demo.name };
+  return {
+    lives: [
+      paying(coordinator, { ...seat, isCoordinator: true }, demo),
+      ...staff.map((life) => seated(life, { ...seat, isCoordinator: false }, demo, validUntil)),
+    ],
+    documents: [
+      planned(institutions, id, record),
+      ...historyOf(id, demo.name, coordinator, staff, admin, joined),
+    ],
+    files: [{ path: logo.file, make: () => render(emblem(demo.name, demo.colour), 'webp') }],
+  };
+}
+
+function invitationOf(email: string, today: Date): InstitutionRecord['invitations'][number] {
+  const invitedAt = new Date(today.getTime() - 2 * day);
+  const expiresAt = new Date(invitedAt.getTime() + limits.invitationDays * day);
+  return { id: demoId('invitation', email), email, codeHash: null, invitedAt, expiresAt };
+}
+
+/** Somebody of the institution; days that they have paid for beyond its end are theirs. */
+function seated(life: Life, seat: UserSeat, { name, address }: DemoInstitution, end: Date | null): Life {
+  const { validUntil: own } = life.user;
+  const validUntil = own !== null && end !== null && own > end ? own : end;
+  const user = searchable({ ...life.user, institution: name, institutionAddress: address, seat, validUntil });
+  return { ...life, user };
+}
+
+/** The coordinator, whose payments are those of the institution. */
+const paying = (life: Life, seat: UserSeat, demo: DemoInstitution): Life => ({
+  ...seated(life, seat, demo, life.user.validUntil),
+  payments: life.payments.map((payment) => ({
+    ...payment,
+    amount: limits.institutionFee,
+    institutionId: seat.institutionId,
+  })),
+});
+
+function historyOf(
+  id: string,
+  name: string,
+  { user, id: coordinatorId, number, payments }: Life,
+  staff: readonly Life[],
+  admin: Actor,
+  joined: (index: number) => Date,
+): PlannedDocument[] {
+  const target = { id, name };
+  const self = { id: coordinatorId, name: user.name };
+  const entries = [
+    { ...auditRecord(self, 'institution.register', target), at: user.createdAt },
+    ...(number === null
+      ? []
+      : [{ ...auditRecord(admin, 'institution.approve', target), at: number.assignedAt }]),
+    ...payments
+      .filter(({ kind, state }) => kind === 'renewal' && state === 'waiting')
+      .map(({ createdAt }) => ({
+        ...auditRecord(self, 'institution.renewal-request', target),
+        at: createdAt,
+      })),
+    ...staff.map(({ id: staffId, user: { name: person } }, index) => ({
+      ...auditRecord({ id: staffId, name: person }, 'seat.accept', target),
+      at: joined(index),
+    })),
+  ];
+  return entries.map((entry, index) => planned(audit, demoId('audit', id, String(index)), entry));
+}

@@ -1,0 +1,93 @@
+import { institutionKindLabels, type MembershipKind } from 'contract/institution-kinds';
+import { limits } from 'contract/limits';
+import { rupiah } from 'contract/text';
+import type { FormFields } from '#ui/endpoint-form.tsx';
+import { useFormField } from '#ui/form-context.ts';
+
+const kinds = [
+  { value: 'individual', label: 'Individu', fee: limits.individualFee, text: 'Untuk Anda sendiri.' },
+  {
+    value: 'institution',
+    label: 'Institusi',
+    fee: limits.institutionFee,
+    text: `Termasuk ${limits.institutionStaffSeats} kursi staf, Anda yang pertama, logo di situs, dan plakat.`,
+  },
+] as const;
+
+interface MembershipChoiceProps {
+  readonly onChoose: (kind: MembershipKind) => void;
+}
+
+/** Who becomes a member, with the fee of each. */
+export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
+  const { id, form } = useFormField('membership', 'Jenis keanggotaan');
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-4 font-bold text-heading">Jenis keanggotaan</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {kinds.map(({ value, label, fee, text }) => (
+          <div
+            key={value}
+            className="relative grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-control border border-line-strong p-4 has-[:checked]:border-brand has-[:checked]:bg-brand-soft"
+          >
+            <input
+              id={`${id}-${value}`}
+              type="radio"
+              value={value}
+              defaultChecked={value === 'individual'}
+              aria-describedby={`${id}-${value}-text`}
+              className="mt-1 size-5 accent-brand"
+              {...form.register('membership', { onChange: () => onChoose(value) })}
+            />
+            {/* The label covers the whole card, so that all of it can be pressed. */}
+            <label htmlFor={`${id}-${value}`} className="after:absolute after:inset-0">
+              <span className="font-semibold">{label}</span>{' '}
+              <span className="block font-bold text-brand-strong tabular-nums">{rupiah(fee)} per tahun</span>
+            </label>
+            <p id={`${id}-${value}-text`} className="col-start-2 text-muted text-sm">
+              {text}
+            </p>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const kindOptions = Object.entries(institutionKindLabels).map(([value, label]) => ({ value, label }));
+
+/** What an institution says of itself. */
+export function InstitutionFields({
+  Text,
+  TextArea,
+  Select,
+  File,
+}: Pick<FormFields<'register'>, 'Text' | 'TextArea' | 'Select' | 'File'>) {
+  return (
+    <>
+      <Text name="institution" label="Nama institusi" autoComplete="organization" isNeeded />
+      <Select
+        name="institutionKind"
+        label="Jenis institusi"
+        placeholder="Pilih"
+        options={kindOptions}
+        isNeeded
+      />
+      <TextArea
+        name="institutionAddress"
+        label="Alamat institusi"
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        isNeeded
+      />
+      <TextArea
+        name="plaqueAddress"
+        label="Alamat pengiriman plakat"
+        hint="Kosongkan bila sama dengan alamat institusi."
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <File name="logo" label="Logo institusi" className="sm:col-span-2" />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { adminListDate } from 'contract/dates';
+import { institutionKindLabels } from 'contract/institution-kinds';
+import type { Institution } from 'contract/institutions';
+import { limits } from 'contract/limits';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { AdminHead } from '#ui/admin-head.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { CurrentPicture } from '#ui/current-picture.tsx';
+import { Missing } from '#ui/cut-cell.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { InstitutionHistory } from './institution-history.tsx';
+import { InstitutionPayments } from './institution-payments.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { StandingBadge } from './standing-words.tsx';
+
+/** All that is known of one institution, to read. */
+export default function InstitutionPage() {
+  const { id = '' } = useParams();
+  const institution = useEndpoint('getInstitution', { id });
+  return (
+    <>
+      <AdminHead title="Institution" text={institution.data?.name ?? ''}>
+        <ButtonLink to="/admin/institutions" variant="secondary" size="small">
+          Back
+        </ButtonLink>
+      </AdminHead>
+      {institution.isPending && <Spinner label="Loading..." />}
+      {institution.isError && (
+        <Notice tone="error" onRetry={() => institution.refetch()}>
+          <p lang="id">Gagal mengambil data institusi</p>
+          <p lang="id" className="text-sm font-normal">
+            {institution.error.message}
+          </p>
+        </Notice>
+      )}
+      {institution.isSuccess && (
+        <div className="grid gap-6">
+          <RecordFacts institution={institution.data} />
+          <Seats institution={institution.data} />
+          <InstitutionPayments id={id} name={institution.data.name} />
+          <InstitutionHistory id={id} title="History" lang="en" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RecordFacts({ institution }: { readonly institution: Institution }) {
+  const { kind, address, plaqueAddress, status, validUntil, isRenewing, createdAt, logo, logoSize } =
+    institution;
+  return (
+    <section aria-label="Record" className="panel grid gap-6 p-5 sm:p-6">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact label="Status">
+          <StandingBadge status={status} lang="en" />
+        </Fact>
+        <Fact label="Valid Until">
+          {validUntil === null ? <Missing /> : <span lang="id">{adminListDate(validUntil)}</span>}
+        </Fact>
+        <Fact label="Payment">
+          {isRenewing ? (
+            <Link
+              to={validUntil === null ? '/admin/request-register' : '/admin/request-renewal'}
+              className="text-link"
+            >
+              Waiting Approval
+            </Link>
+          ) : (
+            'None waiting'
+          )}
+        </Fact>
+        <Fact label="Kind">
+          <span lang="id">{institutionKindLabels[kind]}</span>
+        </Fact>
+        <Fact label="Address">
+          <span lang="id">{address}</span>
+        </Fact>
+        <Fact label="Plaque Address">
+          <span lang="id">{plaqueAddress === '' ? 'Sama dengan alamat institusi' : plaqueAddress}</span>
+        </Fact>
+        <Fact label="Joined At">
+          <span lang="id">{adminListDate(createdAt)}</span>
+        </Fact>
+      </dl>
+      <CurrentPicture label="Logo" src={logo} size={logoSize} />
+    </section>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Seats({ institution: { seats, invitations } }: { readonly institution: Institution }) {
+  return (
+    <section aria-labelledby="institution-seats" className="panel grid gap-4 p-5 sm:p-6">
+      <h2 id="institution-seats" className="text-heading">
+        {`Seats (${seats.length} / ${limits.institutionStaffSeats})`}
+      </h2>
+      <ul className="grid">
+        {seats.map(({ userId, name, email, isCoordinator, since }) => (
+          <li key={userId} className="border-line border-t py-3">
+            <p>
+              <Link to={`/admin/manage-user/${userId}`} className="text-link wrap-anywhere">
+                {name}
+              </Link>
+              {isCoordinator && ' (coordinator)'}
+            </p>
+            <p className="text-muted text-sm wrap-anywhere">
+              {`${email}, since `}
+              <span lang="id">{adminListDate(since)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <InvitationList lang="en" invitations={invitations} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { institutionKindLabels } from 'contract/institution-kinds';
+import type { Institution } from 'contract/institutions';
+import { limits } from 'contract/limits';
+import { rupiah } from 'contract/text';
+import { ButtonLink } from '#ui/button.tsx';
+import { RenewIcon } from '#ui/icons.tsx';
+import { StandingBadge, validityText } from './standing-words.tsx';
+
+/** How the institution stands, and the way to its renewal. */
+export function InstitutionSummary({ institution }: { readonly institution: Institution }) {
+  const { kind, status, validUntil, isRenewing } = institution;
+  const mayRenew = validUntil !== null && !isRenewing;
+  return (
+    <section
+      aria-label="Status institusi"
+      className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6"
+    >
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StandingBadge status={status} lang="id" />
+          <span className="font-semibold">{validityText(status, validUntil)}</span>
+        </p>
+        <p className="text-muted">{institutionKindLabels[kind]}</p>
+        {isRenewing && validUntil !== null && (
+          <p className="font-medium text-warning">Bukti perpanjangan sedang diperiksa.</p>
+        )}
+      </div>
+      {mayRenew && (
+        <ButtonLink to="/membership/renew" icon={<RenewIcon />} variant="secondary">
+          {`Perpanjang, ${rupiah(limits.institutionFee)}`}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

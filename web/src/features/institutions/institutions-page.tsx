@@ -1,0 +1,116 @@
+import { adminListDate } from 'contract/dates';
+import { institutionKindLabels } from 'contract/institution-kinds';
+import type { InstitutionRow } from 'contract/institutions';
+import { limits } from 'contract/limits';
+import { Link } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { AdminHead } from '#ui/admin-head.tsx';
+import { CutCell, Missing } from '#ui/cut-cell.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { MemberAdminLinks } from '#ui/member-admin-links.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { RowActions, RowLink } from '#ui/row-button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { columnsOf } from '#ui/table-columns.ts';
+import { usePage } from '#ui/use-page.ts';
+import { useRowFocus } from '#ui/use-row-focus.ts';
+import { StandingBadge } from './standing-words.tsx';
+
+const helper = columnsOf<InstitutionRow>();
+
+const columns = helper.columns([
+  helper.accessor('name', { header: 'Name', cell: ({ row }) => <NameLink row={row.original} /> }),
+  helper.accessor('kind', {
+    header: 'Kind',
+    cell: ({ getValue }) => (
+      <span lang="id">
+        <CutCell text={institutionKindLabels[getValue()]} />
+      </span>
+    ),
+  }),
+  helper.accessor('seats', {
+    header: 'Seats',
+    cell: ({ row }) => (
+      <span className="text-nowrap tabular-nums">{`${row.original.seats} / ${limits.institutionStaffSeats}`}</span>
+    ),
+  }),
+  helper.accessor('status', {
+    header: 'Status',
+    cell: ({ getValue }) => <StandingBadge status={getValue()} lang="en" />,
+  }),
+  helper.accessor('validUntil', {
+    header: 'Valid Until',
+    cell: ({ getValue }) => <Validity until={getValue()} />,
+  }),
+  helper.accessor('isRenewing', {
+    header: 'Payment',
+    cell: ({ getValue }) =>
+      getValue() ? <StatusBadge tone="waiting" label="Waiting Approval" /> : <Missing />,
+  }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row: { original } }) => (
+      <RowActions>
+        <RowLink label="View" rowName={original.name} to={`/admin/institutions/${original._id}`} />
+      </RowActions>
+    ),
+  }),
+]);
+
+function NameLink({ row: { _id, name } }: { readonly row: InstitutionRow }) {
+  return (
+    <Link
+      to={`/admin/institutions/${_id}`}
+      className="text-ink underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand"
+    >
+      <CutCell text={name} />
+    </Link>
+  );
+}
+
+function Validity({ until }: { readonly until: string | null }) {
+  if (until === null) return <Missing />;
+  return (
+    <span lang="id" className="text-nowrap">
+      {adminListDate(until)}
+    </span>
+  );
+}
+
+const empty = {
+  text: 'No institution found',
+  reason: 'Institusi muncul di sini setelah mendaftar.',
+} as const;
+
+/** All institutions, with their seats and renewals. */
+export default function InstitutionsPage() {
+  const pages = usePage();
+  const focus = useRowFocus();
+  const input = { page: pages.page, limit: limits.pageSize, after: pages.after };
+  const list = useEndpoint('listInstitutions', input, { keepPrevious: true });
+  return (
+    <>
+      <AdminHead title="Institutions" total={list.data?.total}>
+        <MemberAdminLinks />
+      </AdminHead>
+      <div className="grid gap-5">
+        <DataTable
+          caption="Institutions"
+          columns={columns}
+          list={list}
+          loadError="Gagal mengambil daftar institusi"
+          empty={empty}
+          focus={focus}
+        />
+        <Pager
+          pages={pages}
+          totalPages={list.data?.totalPages}
+          lastId={list.data?.data.at(-1)?._id}
+          isStale={list.isPlaceholderData}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { englishDate, indonesianDate } from 'contract/dates';
+import type { Invitation } from 'contract/institutions';
+import { RowButton } from '#ui/row-button.tsx';
+import type { Ask } from './seat-dialog.tsx';
+
+const words = {
+  id: { title: 'Undangan yang belum diterima', sent: 'Dikirim', until: 'berlaku sampai' },
+  en: { title: 'Open invitations', sent: 'Sent', until: 'valid until' },
+} as const;
+
+interface InvitationListProps {
+  readonly lang: 'en' | 'id';
+  readonly invitations: readonly Invitation[];
+  /** Left out where nothing can be done about them. */
+  readonly onAsk?: (ask: Ask) => void;
+}
+
+/** Who was invited to a seat and has not answered. */
+export function InvitationList({ lang, invitations, onAsk }: InvitationListProps) {
+  if (invitations.length === 0) return null;
+  const { title, sent, until } = words[lang];
+  const date = lang === 'id' ? indonesianDate : englishDate;
+  return (
+    <div lang={lang} className="@container">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-2 grid">
+        {invitations.map((invitation) => (
+          <li
+            key={invitation._id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3"
+          >
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{invitation.email}</p>
+              <p className="text-muted text-sm">
+                {`${sent} ${date(invitation.invitedAt)}, ${until} ${date(invitation.expiresAt)}`}
+              </p>
+            </div>
+            {onAsk !== undefined && (
+              <RowButton
+                label="Tarik undangan"
+                rowName={invitation.email}
+                onPress={() => onAsk({ kind: 'withdraw', invitation })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from 'contract/errors';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useToken } from '#api/session.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
+import { JoinForm } from './join-form.tsx';
+
+/** Where the link of an invitation leads: which institution invites, and the two ways to accept. */
+export default function InvitationPage() {
+  const [search] = useSearchParams();
+  const [code] = useState(() => search.get('code') ?? '');
+  return (
+    <div className="wrap max-w-xl! py-8 sm:py-12">
+      <BackLink to="/" />
+      <div className="panel mt-4 grid gap-6 p-5 sm:p-8">
+        <h1 className="text-title">Undangan institusi</h1>
+        {code === '' ? (
+          <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email undangan.</Notice>
+        ) : (
+          <Invitation code={code} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Invitation({ code }: { readonly code: string }) {
+  const token = useToken();
+  const invitation = useEndpoint('getInvitation', { code }, { staleTime: 0 });
+  if (invitation.data === undefined) {
+    return invitation.isError ? (
+      <Gone error={invitation.error} onRetry={() => invitation.refetch()} />
+    ) : (
+      <Spinner label="Memuat…" className="size-8" />
+    );
+  }
+  const { institution, email } = invitation.data;
+  return (
+    <>
+      <p className="text-lg">
+        <strong className="wrap-anywhere">{institution}</strong> mengundang Anda menjadi anggota. Iurannya
+        ditanggung institusi.
+      </p>
+      {token === null ? (
+        <JoinForm code={code} institution={institution} email={email} />
+      ) : (
+        <AcceptInvitation code={code} />
+      )}
+    </>
+  );
+}
+
+/** A link that no longer holds is no reason to try again. */
+function Gone({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const isRefused = error instanceof ApiError && error.status < 500;
+  return (
+    <>
+      <Notice tone="error" onRetry={isRefused ? undefined : onRetry}>
+        {error.message}
+      </Notice>
+      {isRefused && (
+        <ButtonLink to="/login" variant="secondary" className="justify-self-start">
+          Masuk
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { institutions } from 'contract/institutions';
+import { limits } from 'contract/limits';
+import { useMemo } from 'react';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { toast } from '#ui/toast.tsx';
+import { afterSeatChange } from './seat-refreshes.ts';
+
+/** Invites somebody to a free seat. */
+export function InviteForm({ id }: { readonly id: string }) {
+  const fixed = useMemo(() => ({ id }), [id]);
+  return (
+    <div className="grid gap-3 border-line border-t pt-5">
+      <h3 className="font-semibold">Undang staf</h3>
+      <EndpointForm
+        name="inviteStaff"
+        endpoint={institutions.inviteStaff}
+        label="Undang staf"
+        fixed={fixed}
+        refreshes={afterSeatChange}
+        submitLabel="Kirim undangan"
+        busyLabel="Mengirim…"
+        onDone={({ message }, clear) => {
+          toast.success(message);
+          clear();
+        }}
+      >
+        {({ Text }) => (
+          <Text
+            name="email"
+            label="Email staf"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            hint={`Undangan berlaku ${limits.invitationDays} hari. Mengundang alamat yang sama lagi mengganti undangan sebelumnya.`}
+          />
+        )}
+      </EndpointForm>
+    </div>
+  );
+}

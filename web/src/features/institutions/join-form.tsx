@@ -1,0 +1,89 @@
+import { ApiError } from 'contract/errors';
+import { institutions } from 'contract/institutions';
+import { limits } from 'contract/limits';
+import { messages } from 'contract/messages';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ButtonLink } from '#ui/button.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { Field } from '#ui/field.tsx';
+import type { FormFailure } from '#ui/use-endpoint-form.ts';
+
+interface JoinFormProps {
+  readonly code: string;
+  readonly institution: string;
+  /** Of the invitation, and then of the account. */
+  readonly email: string;
+}
+
+/** SPEC section 8: a taken address in its words; whoever has the account logs in above. */
+const explain = (error: Error): FormFailure | undefined =>
+  error instanceof ApiError && error.code === 'user-exists'
+    ? { message: messages.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
+    : undefined;
+
+/** For who is not logged in: the way to an account that is there, or a new one that has the seat at once. */
+export function JoinForm({ code, institution, email }: JoinFormProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const fixed = useMemo(() => ({ code }), [code]);
+  return (
+    <>
+      <section aria-labelledby="join-login" className="grid justify-items-start gap-3">
+        <h2 id="join-login" className="text-heading">
+          Sudah punya akun?
+        </h2>
+        <p className="text-muted">Masuk dulu, lalu terima undangan ini dengan akun Anda.</p>
+        <ButtonLink to="/login" state={{ returnTo: `${pathname}${search}` }} variant="secondary">
+          Masuk
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="join-account" className="grid gap-5 border-line border-t pt-6">
+        <h2 id="join-account" className="text-heading">
+          Belum punya akun? Buat di sini
+        </h2>
+        <EndpointForm
+          name="joinByInvitation"
+          endpoint={institutions.joinByInvitation}
+          label={`Akun baru melalui ${institution}`}
+          fixed={fixed}
+          submitLabel="Buat akun dan terima undangan"
+          busyLabel="Membuat akun…"
+          explain={explain}
+          onDone={() => navigate('/login', { replace: true, state: { joined: true } })}
+        >
+          {({ Text, Password }) => (
+            <>
+              <Field id="joinByInvitation-email" label="Email">
+                {(control) => (
+                  <input
+                    {...control}
+                    type="email"
+                    readOnly
+                    value={email}
+                    autoComplete="username"
+                    className="control"
+                  />
+                )}
+              </Field>
+              <Text name="name" label="Nama lengkap" autoComplete="name" />
+              <Password
+                name="password"
+                label="Password"
+                autoComplete="new-password"
+                rechecks={['confirmPassword']}
+                showStrength
+              />
+              <Password
+                name="confirmPassword"
+                label="Konfirmasi password"
+                hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
+                autoComplete="new-password"
+              />
+            </>
+          )}
+        </EndpointForm>
+      </section>
+    </>
+  );
+}

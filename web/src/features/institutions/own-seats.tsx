@@ -1,0 +1,73 @@
+import { freeSeats, type Institution } from 'contract/institutions';
+import { limits } from 'contract/limits';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { type Ask, SeatDialog } from './seat-dialog.tsx';
+import { SeatList } from './seat-list.tsx';
+
+interface OwnSeatsProps {
+  readonly institution: Institution;
+  /** Of the coordinator who looks. */
+  readonly userId: string;
+}
+
+/** Who has a seat, who is invited to one, and how many are left. */
+export function OwnSeats({ institution, userId }: OwnSeatsProps) {
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const ask = (what: Ask) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setAsked(what);
+  };
+  const free = freeSeats(institution);
+  useFocusWhenFull(free, title);
+  const used = institution.seats.length;
+  const invited = institution.invitations.length;
+  return (
+    <section aria-labelledby="seats-title" className="panel grid gap-6 p-5 sm:p-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="seats-title" ref={title} tabIndex={-1} className="text-heading">
+          Kursi staf
+        </h2>
+        <p role="status" className="text-muted tabular-nums">
+          {`${used} / ${limits.institutionStaffSeats} terisi, ${invited} diundang, ${free} kosong`}
+        </p>
+      </div>
+      <SeatList institution={institution} userId={userId} onAsk={ask} />
+      <InvitationList lang="id" invitations={institution.invitations} onAsk={ask} />
+      {institution.status !== 'active' ? (
+        <Notice tone="info">
+          {institution.status === 'waiting'
+            ? 'Anda dapat mengundang staf setelah pendaftaran institusi disetujui.'
+            : 'Perpanjang keanggotaan institusi untuk mengundang staf lagi.'}
+        </Notice>
+      ) : free > 0 ? (
+        <InviteForm id={institution._id} />
+      ) : (
+        <p className="text-muted">
+          Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan untuk mengundang orang
+          lain.
+        </p>
+      )}
+      <SeatDialog
+        id={institution._id}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        returnFocus={() => (opener.current?.isConnected === true ? opener.current : title.current)}
+      />
+    </section>
+  );
+}
+
+/** With the last free seat the form goes away, and the focus with it. */
+function useFocusWhenFull(free: number, title: RefObject<HTMLElement | null>): void {
+  const before = useRef(free);
+  useEffect(() => {
+    const isFull = free === 0 && before.current > 0;
+    before.current = free;
+    if (isFull && document.activeElement === document.body) title.current?.focus();
+  }, [free, title]);
+}

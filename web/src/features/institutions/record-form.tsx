@@ -1,0 +1,68 @@
+import { type Institution, institutions } from 'contract/institutions';
+import { useState } from 'react';
+import { CurrentPicture } from '#ui/current-picture.tsx';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { Field } from '#ui/field.tsx';
+import { failureWith } from '#ui/refusal.ts';
+import { toast } from '#ui/toast.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+
+interface RecordFormProps {
+  readonly institution: Institution;
+  readonly onSaved: () => void;
+  readonly onReload: () => void;
+}
+
+/** What coordinators may change of the record. */
+export function RecordForm({ institution, onSaved, onReload }: RecordFormProps) {
+  // As it was when the form opened: what is read in the background must not pass for what was edited.
+  const [fixed] = useState(() => ({ id: institution._id, basedOn: institution.updatedAt }));
+  const { name, address, plaqueAddress, logo, logoSize } = institution;
+  return (
+    <section aria-labelledby="record-title" className="panel grid gap-5 p-5 sm:p-8">
+      <h2 id="record-title" className="text-heading">
+        Data institusi
+      </h2>
+      <EndpointForm
+        name="updateInstitution"
+        endpoint={institutions.updateInstitution}
+        label="Data institusi"
+        fixed={fixed}
+        defaults={{ address, plaqueAddress }}
+        refreshes={['getInstitution', 'listInstitutionHistory']}
+        submitLabel="Simpan"
+        busyLabel="Menyimpan…"
+        explain={(error) => failureWith(error, 'Data institusi tidak dapat disimpan.')}
+        onReload={onReload}
+        onDone={({ message }) => {
+          toast.success(message);
+          onSaved();
+        }}
+      >
+        {({ TextArea, File }) => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <UnsavedGuard />
+            <Field
+              id="updateInstitution-name"
+              label="Nama institusi"
+              hint="Untuk mengubah nama, hubungi pengurus."
+              className="sm:col-span-2"
+            >
+              {(control) => <input {...control} readOnly value={name} className="control" />}
+            </Field>
+            <TextArea name="address" label="Alamat institusi" autoComplete="street-address" />
+            <TextArea
+              name="plaqueAddress"
+              label="Alamat pengiriman plakat"
+              hint="Kosongkan bila sama dengan alamat institusi."
+              autoComplete="off"
+              mayBeEmpty
+            />
+            <CurrentPicture label="Logo sekarang" src={logo} size={logoSize} />
+            <File name="logo" label={logo === null ? 'Logo' : 'Logo baru'} />
+          </div>
+        )}
+      </EndpointForm>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { messages } from 'contract/messages';
+import type { User } from 'contract/people';
+import { useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+
+type Seat = NonNullable<User['seat']>;
+
+interface SeatLineProps {
+  readonly user: User;
+  readonly seat: Seat;
+}
+
+/** Through which institution somebody is a member, and what they can do about it. */
+export function SeatLine({ user, seat }: SeatLineProps) {
+  return (
+    <section
+      aria-labelledby="seat-title"
+      className="panel print-hidden flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6"
+    >
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <h2 id="seat-title" className="text-heading wrap-anywhere">
+          {seat.institution}
+        </h2>
+        <p className="text-muted">
+          {seat.isCoordinator
+            ? 'Anda koordinator institusi ini: Anda mengurus data, kursi staf, dan perpanjangannya.'
+            : `Anda menempati kursi staf. ${messages.staffDoNotRenew}`}
+        </p>
+      </div>
+      {seat.isCoordinator ? (
+        <ButtonLink to="/membership/institution" variant="secondary">
+          Kelola institusi
+        </ButtonLink>
+      ) : (
+        <LeaveSeat user={user} seat={seat} />
+      )}
+    </section>
+  );
+}
+
+function LeaveSeat({ user, seat }: SeatLineProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const leaving = useAction('removeSeat', { refreshes: ['getProfile'] });
+  const leave = async () => {
+    setProblem(undefined);
+    try {
+      const { message } = await leaving.run({ id: seat.institutionId, user: user._id });
+      setAsking(false);
+      toast.success(message);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <Button ref={opener} variant="secondary" onClick={() => setAsking(true)}>
+        Lepaskan kursi saya
+      </Button>
+      <ConfirmDialog
+        lang="id"
+        isOpen={isAsking}
+        title="Lepaskan kursi Anda?"
+        content="Keanggotaan Anda kembali ke masa yang Anda bayar sendiri, atau berakhir bila tidak ada."
+        record={seat.institution}
+        confirmLabel="Lepaskan"
+        busyLabel="Melepaskan…"
+        cancelLabel="Batal"
+        isBusy={leaving.isBusy}
+        error={problem}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+        returnFocus={() => opener.current}
+      />
+    </>
+  );
+}
