@@ -38,7 +38,7 @@ describe('register', () => {
     });
   });
 
-  test('stores the record, the payment, both files, the account, the count, the audit entry and a mail', async () => {
+  test('stores the record, the payment, both files, the account, the count, the audit entry and two mails', async () => {
     const form = await registrationForm({ email: ' Sari@Example.ORG ', profilePhoto: await photo() });
     const { _id } = (await nobody.ok('register', form)).body;
 
@@ -58,6 +58,7 @@ describe('register', () => {
       photoFile: expect.stringMatching(/^profile-photos\/[A-Za-z0-9]{24}$/),
       paymentId: expect.any(String),
       rejectionReason: null,
+      consent: { version: '1', at: expect.any(Date), withdrawnAt: null },
       nameKey: expect.any(String),
       search: expect.arrayContaining([expect.any(String)]),
       createdAt: expect.any(Date),
@@ -97,8 +98,11 @@ describe('register', () => {
     expect(await valuesOf('audit')).toMatchObject([
       { action: 'registration.request', actorId: _id, targetId: _id },
     ]);
-    expect(await valuesOf('outbox')).toMatchObject([
-      { kind: 'registration-received', to: 'sari@example.org', userId: _id, state: 'waiting' },
+    const mails = (await valuesOf('outbox')).sort((a, b) => String(a.kind).localeCompare(String(b.kind)));
+    const mail = { to: 'sari@example.org', userId: _id, state: 'waiting' };
+    expect(mails).toMatchObject([
+      { ...mail, kind: 'registration-received' },
+      { ...mail, kind: 'verify-email' },
     ]);
     expect(await documentsOf('intents')).toEqual({});
   });

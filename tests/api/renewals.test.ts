@@ -65,19 +65,19 @@ describe('asking', () => {
     },
   );
 
-  test.each(['waitingApproval', 'RequestRenew'] as const)(
-    'by a member who is %s is refused',
-    async (status) => {
-      const member = await makeMember({ status });
-      const before = await everything();
-      const { body } = await as(member).refused('requestRenewal', {
-        id: member.id,
-        paymentProof: await proof(),
-      });
-      expect(body).toEqual(wrongStatus);
-      expect(await everything()).toEqual(before);
-    },
-  );
+  test.each([
+    ['waitingApproval', wrongStatus.message],
+    ['RequestRenew', 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'],
+  ] as const)('by a member who is %s is refused', async (status, message) => {
+    const member = await makeMember({ status });
+    const before = await everything();
+    const { body } = await as(member).refused('requestRenewal', {
+      id: member.id,
+      paymentProof: await proof(),
+    });
+    expect(body).toEqual({ code: 'wrong-status', message });
+    expect(await everything()).toEqual(before);
+  });
 
   test('without a proof says so', async () => {
     const member = await makeMember();

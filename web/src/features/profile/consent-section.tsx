@@ -1,7 +1,7 @@
 import { type Consent, consentText, currentConsent } from 'contract/consent';
 import { indonesianDate, timeOfDay } from 'contract/dates';
 import type { User } from 'contract/people';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -16,13 +16,17 @@ const failed = 'Pilihan Anda belum tersimpan. Coba lagi.';
 export function ConsentSection({ user }: { readonly user: User }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { give, withdraw, isBusy, outcome, problem, forget } = useConsent();
+  const choice = useConsent();
+  const { give, isBusy, outcome, problem } = choice;
   const { consent } = user;
   const stands = consent !== null && consent.withdrawnAt === null;
-  const isOld = stands && consent.version !== currentConsent;
   const ask = () => {
-    forget();
+    choice.forget();
     setAsking(true);
+  };
+  const close = (isDone: boolean) => {
+    if (!isDone) choice.forget();
+    setAsking(false);
   };
   return (
     <section aria-labelledby="profile-consent" className="panel grid gap-4 p-5 sm:p-6">
@@ -30,7 +34,7 @@ export function ConsentSection({ user }: { readonly user: User }) {
         Persetujuan
       </h2>
       <Agreed consent={consent} />
-      {isOld && <Offer onAgree={give} isBusy={isBusy} />}
+      {stands && consent.version !== currentConsent && <Offer onAgree={give} isBusy={isBusy} />}
       <p className="text-muted text-sm">
         Menarik persetujuan tidak menghapus data Anda. Untuk menghapus semuanya, hapus akun di bagian akhir
         halaman ini.
@@ -49,27 +53,39 @@ export function ConsentSection({ user }: { readonly user: User }) {
       >
         {stands ? 'Tarik persetujuan' : consent === null ? 'Setujui' : 'Setujui lagi'}
       </Button>
-      <ConfirmDialog
-        lang="id"
-        isOpen={isAsking}
-        title="Tarik persetujuan?"
-        content="Kami tidak lagi mengirim pengingat sebelum dan sesudah masa berlaku habis. Email tentang tindakan Anda sendiri, misalnya perpanjangan, tetap dikirim, dan data keanggotaan Anda tetap tersimpan."
-        record={`${user.name} · ${user.email}`}
-        confirmLabel="Tarik persetujuan"
-        busyLabel="Menyimpan…"
-        cancelLabel="Batal"
-        isBusy={isBusy}
-        error={problem}
-        onConfirm={async () => {
-          if (await withdraw()) setAsking(false);
-        }}
-        onCancel={() => {
-          forget();
-          setAsking(false);
-        }}
-        returnFocus={() => opener.current}
-      />
+      <WithdrawalDialog user={user} choice={choice} isOpen={isAsking} onClose={close} opener={opener} />
     </section>
+  );
+}
+
+interface WithdrawalDialogProps {
+  readonly user: User;
+  readonly choice: ReturnType<typeof useConsent>;
+  readonly isOpen: boolean;
+  readonly onClose: (isDone: boolean) => void;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** Says what a withdrawal means before it is made. */
+function WithdrawalDialog({ user, choice, isOpen, onClose, opener }: WithdrawalDialogProps) {
+  return (
+    <ConfirmDialog
+      lang="id"
+      isOpen={isOpen}
+      title="Tarik persetujuan?"
+      content="Kami tidak lagi mengirim pengingat sebelum dan sesudah masa berlaku habis. Email tentang tindakan Anda sendiri, misalnya perpanjangan, tetap dikirim, dan data keanggotaan Anda tetap tersimpan."
+      record={`${user.name} · ${user.email}`}
+      confirmLabel="Tarik persetujuan"
+      busyLabel="Menyimpan…"
+      cancelLabel="Batal"
+      isBusy={choice.isBusy}
+      error={choice.problem}
+      onConfirm={async () => {
+        if (await choice.withdraw()) onClose(true);
+      }}
+      onCancel={() => onClose(false)}
+      returnFocus={() => opener.current}
+    />
   );
 }
 
