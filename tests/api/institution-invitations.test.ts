@@ -1,3 +1,4 @@
+import { currentConsent } from 'contract/consent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailTransport } from '../../functions/src/data/mail-transport.ts';
 import { sendDueMails } from '../../functions/src/model/mails/outbox.ts';
@@ -172,6 +173,8 @@ describe('a new account', () => {
       paymentId: null,
       memberNumber: expect.stringMatching(/^SISINDO-/),
       validUntil,
+      consent: { version: currentConsent, at: expect.any(String), withdrawnAt: null },
+      emailVerifiedAt: expect.any(String),
     });
     const login = { email: 'rina@example.org', password: account.password };
     expect((await nobody.ok('login', login)).body.user.role).toBe('Member');

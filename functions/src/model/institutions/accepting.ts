@@ -7,6 +7,7 @@ import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { consentNow } from '#model/consent.ts';
 import { whileContended } from '#model/decisions.ts';
 import { claim, withIntent } from '#model/intents.ts';
 import { type Actor, countStatus, queueMail, recordAudit } from '#model/ledger.ts';
@@ -146,6 +147,9 @@ function newStaff(
     memberNumber: claimNumber(batch, { id: uid, data: { memberNumber: null } }),
     photoFile: null,
     paymentId: null,
+    consent: consentNow(),
+    // The code came by mail to this address.
+    emailVerifiedAt: clock.now(),
     createdAt: clock.now(),
     ...takeSeat(batch, found, { id: uid, name }, null),
   });

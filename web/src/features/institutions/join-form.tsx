@@ -1,3 +1,4 @@
+import { consentTexts, currentConsent } from 'contract/consent';
 import { ApiError } from 'contract/errors';
 import { institutions } from 'contract/institutions';
 import { limits } from 'contract/limits';
@@ -80,6 +81,7 @@ export function JoinForm({ code, institution, email }: JoinFormProps) {
                 hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
                 autoComplete="new-password"
               />
+              <p className="text-muted text-sm">{consentTexts[currentConsent]}</p>
             </>
           )}
         </EndpointForm>
