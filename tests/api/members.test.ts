@@ -36,6 +36,8 @@ describe('the own profile', () => {
       profilePhoto: expect.stringMatching(`^/api/users/user/profilePhoto/${member.id}\\?v=[A-Za-z0-9]{8}$`),
       memberNumber: record.memberNumber,
       rejectionReason: null,
+      question: null,
+      answer: null,
       createdAt: (record.createdAt as Date).toISOString(),
       updatedAt: (record.updatedAt as Date).toISOString(),
       validUntil: (record.validUntil as Date).toISOString(),
