@@ -42,6 +42,8 @@ describe('the own profile', () => {
         at: (record.consent as { at: Date }).at.toISOString(),
         withdrawnAt: null,
       },
+      question: null,
+      answer: null,
       createdAt: (record.createdAt as Date).toISOString(),
       updatedAt: (record.updatedAt as Date).toISOString(),
       validUntil: (record.validUntil as Date).toISOString(),
