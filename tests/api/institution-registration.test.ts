@@ -8,7 +8,7 @@ import { withFault } from '../support/faults.ts';
 import { jpeg, png, proof } from '../support/images.ts';
 import { institutionForm, institutionStored, makeInstitution, userStored } from '../support/institutions.ts';
 import { strays } from '../support/outline.ts';
-import { documentsOf, everything, storedDocument, valuesOf } from '../support/stores.ts';
+import { changeDocument, documentsOf, everything, storedDocument, valuesOf } from '../support/stores.ts';
 
 beforeEach(resetStores);
 
@@ -195,6 +195,27 @@ describe('renewing an institution', () => {
     expect((await ask(second)).status).toBe(200);
     await as(admin).ok('approveRenewal', { id: second.id });
     expect(await userStored(coordinator.id)).toMatchObject({ isActive: 'active', rejectionReason: null });
+  });
+
+  test('may be answered for with a new proof, which is then the one that waits', async () => {
+    const admin = await makeAdmin();
+    const { id, coordinator, staff } = await makeInstitution({ staff: 1, status: 'RequestRenew' });
+    const [second] = staff;
+    if (second === undefined) throw new Error('There is one.');
+    const before = String((await userStored(coordinator.id)).paymentId);
+    await changeDocument('payments', before, { institutionId: id, amount: 1_900_000 });
+    await as(admin).ok('askApplicant', { id: coordinator.id, text: 'Atas nama siapa?' });
+    await as(coordinator).ok('answerQuestion', { text: '', paymentProof: await proof('baru.jpg') });
+    const { paymentId } = await userStored(coordinator.id);
+    expect(paymentId).not.toBe(before);
+    expect(await institutionStored(id)).toMatchObject({ openPaymentId: paymentId });
+    expect(await paymentOf(coordinator.id)).toMatchObject({ institutionId: id, amount: 1_900_000 });
+    await as(coordinator).ok('setCoordinator', { id, user: second.id, isCoordinator: true });
+    const leave = await as(second).refused('removeSeat', { id, user: coordinator.id });
+    expect(leave.body.code).toBe('wrong-status');
+    await as(admin).ok('approveRenewal', { id: coordinator.id });
+    const { validUntil } = await institutionStored(id);
+    expect(await userStored(second.id)).toMatchObject({ isActive: 'active', validUntil });
   });
 
   test('of which nothing is left is a conflict for the admin, not a failure', async () => {

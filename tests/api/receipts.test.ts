@@ -64,7 +64,7 @@ describe('the receipt of a payment', () => {
     const member = await makeMember({ status: 'RequestRenew' });
     await as(await makeAdmin()).ok('approveRenewal', { id: member.id });
     const id = await paymentOf(member);
-    await changeDocument('payments', id, { amount: 1_900_000 });
+    await changeDocument('payments', id, { institutionId: 'institusi-contoh', amount: 1_900_000 });
     const { text } = await readPdf((await as(member).ok('getReceipt', { id })).bytes);
     expect(text).toContain('Satu juta sembilan ratus ribu rupiah');
     expect(text).toContain('Iuran keanggotaan institusi untuk satu tahun (perpanjangan)');
@@ -192,6 +192,7 @@ test('the longest names and amounts stay on the page and apart from each other',
       name: 'Wiranatakusumaningrat '.repeat(6).slice(0, 120),
       memberNumber: 'SISINDO-2026-048213',
       kind: 'renewal',
+      isOfInstitution: false,
       amount: 999_999_999_999,
       decidedAt: jakarta('2026-12-31T23:59'),
     }),

@@ -10,6 +10,7 @@ import type { Stored } from '#data/queries.ts';
 import type { OpenQuestion, PaymentRecord, UserRecord } from '#data/records.ts';
 import { requestingUser, whileContended } from './decisions.ts';
 import { writeWithFiles } from './file-changes.ts';
+import { paidInstitution, replaceInstitutionPayment } from './institutions/payments.ts';
 import { type Actor, actorOf, queueMail, recordAudit } from './ledger.ts';
 import type { Proof } from './proofs.ts';
 import { storedProof, waitingPayment } from './registration.ts';
@@ -100,6 +101,7 @@ async function answerWithProof(
 ): Promise<void> {
   const waiting = await payments.get(question.paymentId);
   if (waiting?.data.state !== 'waiting') throw new WriteConflict('The payment was decided in between.');
+  const institution = await paidInstitution(waiting.data);
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
   await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
     batch.update(payments, waiting.id, replacedBy(user.id), waiting.version);
@@ -109,6 +111,7 @@ async function answerWithProof(
       previousStatus,
       previousValidUntil,
     });
+    if (institution !== undefined) replaceInstitutionPayment(batch, institution, paymentId);
     answer(batch, user, question, text, paymentId);
   });
 }

@@ -1,6 +1,5 @@
 import { association } from 'contract/association';
 import { indonesianDate } from 'contract/dates';
-import { limits } from 'contract/limits';
 import { logoNodes, logoPetals } from 'contract/logo-shape';
 import { terbilang } from 'contract/terbilang';
 import { rupiah } from 'contract/text';
@@ -72,13 +71,9 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   return done;
 }
 
-/** SPEC section 9: what an institution pays is another fee, so that the amount tells who is a member. */
-const memberKind = ({ amount }: Receipt): string =>
-  amount >= limits.institutionFee ? 'institusi' : 'individu';
-
 const purposeOf = (receipt: Receipt): string => {
   const occasion = receipt.kind === 'registration' ? 'pendaftaran' : 'perpanjangan';
-  return `Iuran keanggotaan ${memberKind(receipt)} untuk satu tahun (${occasion})`;
+  return `Iuran keanggotaan ${receipt.isOfInstitution ? 'institusi' : 'individu'} untuk satu tahun (${occasion})`;
 };
 
 const spelled = (amount: number): string => {

@@ -15,6 +15,7 @@ import { type Actor, actorOf, recordAudit } from './ledger.ts';
 /** All that a receipt tells. */
 export interface Receipt extends PaymentReceipt {
   readonly kind: PaymentRecord['kind'];
+  readonly isOfInstitution: boolean;
   /** Rupiah. */
   readonly amount: number;
   /** Of the approval. */
@@ -37,12 +38,12 @@ export const issueReceipt = (paymentId: string, caller: Caller): Promise<Receipt
     const payment = await payments.get(paymentId);
     const isOwn = payment?.data.userId === caller.id;
     if (payment === undefined || (!isOwn && caller.record.role !== 'Admin')) throw new ApiError('not-found');
-    const { state, decidedAt, receipt, kind, amount } = payment.data;
+    const { state, decidedAt, receipt, kind, amount, institutionId } = payment.data;
     if (state !== 'approved' || decidedAt === null) {
       throw new ApiError('wrong-status', { message: messages.receiptNotYet });
     }
     const issued = receipt ?? (await giveNumber(payment, await payerOf(payment, caller), actorOf(caller)));
-    return { ...issued, kind, amount, decidedAt };
+    return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
   }, attempts);
 
 async function payerOf({ data }: Stored<PaymentRecord>, caller: Caller): Promise<UserRecord> {
@@ -51,6 +52,10 @@ async function payerOf({ data }: Stored<PaymentRecord>, caller: Caller): Promise
   return payer;
 }
 
+/** What a coordinator paid for the institution is the institution's own payment. */
+const payerName = ({ institutionId }: PaymentRecord, { name, seat }: UserRecord): string =>
+  seat && seat.institutionId === institutionId ? seat.institution : name;
+
 /**
  * Number and payment are one batch, so that no number is lost, and none is given twice.
  *
@@ -58,20 +63,22 @@ async function payerOf({ data }: Stored<PaymentRecord>, caller: Caller): Promise
  */
 async function giveNumber(
   payment: Stored<PaymentRecord>,
-  { name, memberNumber }: UserRecord,
+  payer: UserRecord,
   actor: Actor,
 ): Promise<PaymentReceipt> {
   const counter = await receiptTotals.get(totalsIds.receipts);
   const issuedAt = clock.now();
   const year = isoDate(issuedAt).slice(0, 4);
   const serial = (counter?.data[year] ?? 0) + 1;
+  const { memberNumber } = payer;
+  const name = payerName(payment.data, payer);
   const receipt = { number: receiptNumber(year, serial), issuedAt, name, memberNumber };
   const batch = new Batch();
   if (counter === undefined) batch.create(receiptTotals, totalsIds.receipts, { [year]: serial });
   else batch.update(receiptTotals, totalsIds.receipts, { [year]: serial }, counter.version);
   batch.update(payments, payment.id, { receipt }, payment.version);
-  const payer = { id: payment.data.userId, name };
-  recordAudit(batch, actor, 'receipt.issue', payer, { number: receipt.number });
+  const target = { id: payment.data.userId, name: payer.name };
+  recordAudit(batch, actor, 'receipt.issue', target, { number: receipt.number });
   await batch.commit();
   return receipt;
 }

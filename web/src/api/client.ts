@@ -36,9 +36,12 @@ export async function call<N extends EndpointName>(
 ): Promise<EndpointReply<N>> {
   // An address that nobody has asked for yet is answered by the function; it drops what it does not know.
   const unkept = options.fresh === true ? { at: Date.now() } : {};
+  // Of this moment: whoever logs out drops it in the next.
+  const bearer = session.token();
   const route = routes[name] ?? (await memberRoutes())[name];
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
-  const request = requestFor(route, { ...(input as Readonly<Record<string, unknown>>), ...unkept });
+  const fields = { ...(input as Readonly<Record<string, unknown>>), ...unkept };
+  const request = requestFor(route, fields, bearer);
   const answer =
     request.body instanceof FormData ? await upload(request, options) : await exchange(request, options);
   if (answer.status < 400 && request.bytes) return answer.body as EndpointReply<N>;
@@ -60,7 +63,7 @@ interface Request {
   readonly bytes: boolean;
 }
 
-function requestFor(route: string, input: Readonly<Record<string, unknown>>): Request {
+function requestFor(route: string, input: Readonly<Record<string, unknown>>, bearer: string | null): Request {
   const [method = '', path = '', ...words] = route.split(' ');
   const bytes = words.includes('bytes');
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
@@ -70,7 +73,7 @@ function requestFor(route: string, input: Readonly<Record<string, unknown>>): Re
     return encodeURIComponent(String(value));
   })}`;
   // Hosting keeps an answer apart for each bearer: without one everybody shares the kept one.
-  const token = words.includes('shared') ? null : session.token();
+  const token = words.includes('shared') ? null : bearer;
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   if (method === 'GET') {
     const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));

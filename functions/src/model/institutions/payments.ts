@@ -53,6 +53,11 @@ export function openInstitutionPayment(
   recordAudit(batch, coordinator, 'institution.renewal-request', nameOf(institution));
 }
 
+/** The coordinator sent a new proof, in a payment that waits instead. */
+export function replaceInstitutionPayment(batch: Batch, institution: Institution, paymentId: string): void {
+  batch.update(institutions, institution.id, { openPaymentId: paymentId }, institution.version);
+}
+
 /** Turned down: another payment may follow. */
 export function closeInstitutionPayment(
   batch: Batch,
