@@ -9,16 +9,16 @@ import {
   products,
   totalsIds,
 } from '../../functions/src/data/collections.ts';
-import { fileStore, newFilePath } from '../../functions/src/data/file-store.ts';
-import { newId } from '../../functions/src/data/ids.ts';
 import type {
   BlogRecord,
-  ContentTotals,
   EventRecord,
   JournalRecord,
   ProductRecord,
   StoredImage,
-} from '../../functions/src/data/records.ts';
+} from '../../functions/src/data/content-records.ts';
+import { fileStore, newFilePath } from '../../functions/src/data/file-store.ts';
+import { newId } from '../../functions/src/data/ids.ts';
+import type { ContentTotals } from '../../functions/src/data/totals-records.ts';
 import type { InputOf } from './client.ts';
 import { webp } from './images.ts';
 

@@ -6,8 +6,9 @@ import {
   outbox,
   totalsIds,
 } from '../../functions/src/data/collections.ts';
+import type { MessageRecord } from '../../functions/src/data/content-records.ts';
 import { newId } from '../../functions/src/data/ids.ts';
-import type { AuditRecord, MessageRecord, OutboxRecord } from '../../functions/src/data/records.ts';
+import type { AuditRecord, OutboxRecord } from '../../functions/src/data/records.ts';
 import { type Actor, auditRecord } from '../../functions/src/model/ledger.ts';
 
 /** What the office reads: entries of the audit and messages, as the function would have stored them. */

@@ -1,5 +1,5 @@
 import { blogs, events, journals, products } from '../../functions/src/data/collections.ts';
-import type { StoredImage } from '../../functions/src/data/records.ts';
+import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import { demoId } from './deterministic.ts';
 import { articlePdf } from './pdf.ts';
 import { banner, bannerSize } from './pictures/banner.ts';

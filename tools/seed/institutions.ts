@@ -1,8 +1,8 @@
 import type { InstitutionKind } from 'contract/institution-kinds';
 import { limits } from 'contract/limits';
 import { audit, institutions } from '../../functions/src/data/collections.ts';
+import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';
-import type { StoredImage } from '../../functions/src/data/records.ts';
 import { auditRecord } from '../../functions/src/model/ledger.ts';
 import { searchable } from '../../functions/src/model/user-search.ts';
 import { demoId } from './deterministic.ts';

@@ -1,6 +1,7 @@
 import { monthKey } from 'contract/dates';
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
-import type { MemberMonths, UserRecord } from '../../functions/src/data/records.ts';
+import type { UserRecord } from '../../functions/src/data/records.ts';
+import type { MemberMonths } from '../../functions/src/data/totals-records.ts';
 import { auditRecord, monthlyChange } from '../../functions/src/model/ledger.ts';
 import { searchable } from '../../functions/src/model/user-search.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';

@@ -1,31 +1,35 @@
 import { collection } from './collection.ts';
-import type { InstitutionRecord } from './institution-records.ts';
 import type {
-  AdminTotals,
-  AuditRecord,
   BlogRecord,
-  ContentTotals,
   EventRecord,
-  IntentRecord,
-  JobCursorRecord,
   JournalRecord,
-  LimitRecord,
-  MemberMonths,
-  MemberNumberRecord,
-  MemberTotals,
   MessageRecord,
-  MessageTotals,
-  OutboxRecord,
-  PaymentRecord,
   ProductRecord,
-  ReceiptTotals,
-  RevokedCardsRecord,
-  SessionsRecord,
   SiteContentRecord,
   SiteContentVersionRecord,
+} from './content-records.ts';
+import type { InstitutionRecord } from './institution-records.ts';
+import type {
+  AuditRecord,
+  IntentRecord,
+  JobCursorRecord,
+  LimitRecord,
+  MemberNumberRecord,
+  OutboxRecord,
+  PaymentRecord,
+  RevokedCardsRecord,
+  SessionsRecord,
   UserRecord,
-  UsualWaitRecord,
 } from './records.ts';
+import type {
+  AdminTotals,
+  ContentTotals,
+  MemberMonths,
+  MemberTotals,
+  MessageTotals,
+  ReceiptTotals,
+  UsualWaitRecord,
+} from './totals-records.ts';
 
 export const users = collection<UserRecord>('users');
 export const institutions = collection<InstitutionRecord>('institutions');

@@ -1,5 +1,5 @@
 import type { InstitutionKind } from 'contract/institution-kinds';
-import type { StoredImage } from './records.ts';
+import type { StoredImage } from './content-records.ts';
 
 /** The seat that a user record carries. */
 export interface UserSeat {

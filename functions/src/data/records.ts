@@ -1,9 +1,6 @@
 import type { CardName } from 'contract/card';
-import type { MessageState } from 'contract/contact-messages';
-import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
 import type { MailState } from 'contract/mails';
 import type { Gender, MembershipStatus, Role } from 'contract/membership';
-
 import type { paymentKinds, paymentStates } from 'contract/payments';
 import type { UserSeat } from './institution-records.ts';
 
@@ -143,32 +140,6 @@ export interface OutboxRecord {
   lastError: string | null;
 }
 
-/** Counts per membership status, changed in the same batch as the status. */
-export interface MemberTotals {
-  all: number;
-  byStatus: Partial<Record<MembershipStatus, number>>;
-}
-
-/**
- * By month ('YYYY-MM' in Asia/Jakarta) how the counts per status changed and how many became members, changed
- * in the same batch as the status.
- */
-export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joined', number>>>;
-
-/** The last number that was given to a receipt, by year of issue ('2026') in Asia/Jakarta. */
-export type ReceiptTotals = Record<string, number>;
-
-export interface AdminTotals {
-  count: number;
-}
-
-/** How long decisions usually took when this was last looked at. */
-export interface UsualWaitRecord {
-  /** Null when there were too few. */
-  days: number | null;
-  at: Date;
-}
-
 /**
  * Something that was begun and must be finished or undone: written before the first side effect outside
  * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.
@@ -206,116 +177,4 @@ export interface RevokedCardsRecord {
   serials: Record<string, true>;
   /** None of them could still hold; Firestore deletes them after this (time-to-live policy on the field). */
   expireAt: Date;
-}
-
-/** A picture in Storage, with its size so that a page can leave its place free. */
-export interface StoredImage {
-  /** Storage path. */
-  file: string;
-  width: number;
-  height: number;
-}
-
-/** A document in Storage. */
-export interface StoredDocument {
-  /** Storage path. */
-  file: string;
-  /** As it was called when it was uploaded. */
-  name: string;
-  /** In bytes. */
-  size: number;
-}
-
-export interface BlogRecord {
-  title: string;
-  content: ContentBlock[];
-  author: string;
-  category: BlogCategory;
-  image: StoredImage | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export interface EventRecord {
-  title: string;
-  category: EventCategory;
-  location: string;
-  content: ContentBlock[];
-  startDate: Date;
-  endDate: Date;
-  bannerImage: StoredImage | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export interface JournalRecord {
-  title: string;
-  description: string;
-  document: StoredDocument | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export interface ProductRecord {
-  title: string;
-  description: string;
-  /** Whole rupiah. */
-  price: number;
-  image: StoredImage | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** What an admin saved for a page of the site; checked against its schema when it is read. */
-export interface SiteContentRecord {
-  content: unknown;
-  updatedAt: Date;
-  /** Number of saves so far. */
-  version: number;
-  /** The kept saves, newest first; the first is the one that stands. */
-  history: SiteContentSave[];
-}
-
-export interface SiteContentSave {
-  version: number;
-  savedAt: Date;
-  savedBy: string;
-  savedById: string;
-  /** Ids of uploaded pictures that this save refers to. */
-  images: string[];
-}
-
-/** A kept save of a page; its id is made of both. */
-export interface SiteContentVersionRecord {
-  page: string;
-  version: number;
-  content: unknown;
-}
-
-/** A message from the contact form. */
-export interface MessageRecord {
-  firstName: string;
-  lastName: string;
-  email: string;
-  message: string;
-  createdAt: Date;
-  /** Left out, until it is adopted, in a message from before there were states: open and unread. */
-  state?: MessageState;
-  isRead?: boolean;
-}
-
-/** How many messages are in each state, changed in the same batch. */
-export interface MessageTotals {
-  open: number;
-  done: number;
-  /** No message without a state is left. */
-  adopted?: true;
-}
-
-/** How many there are of each, changed in the same batch. */
-export interface ContentTotals {
-  blogs: number;
-  events: number;
-  journals: number;
-  products: number;
 }

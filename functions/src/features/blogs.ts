@@ -3,8 +3,8 @@ import { ApiError } from 'contract/errors';
 import { blogImageSlot } from 'contract/files';
 import { messages } from 'contract/messages';
 import { blogs as stored } from '#data/collections.ts';
+import type { BlogRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { BlogRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import {
   blocksOf,

@@ -1,8 +1,8 @@
 import type { contactMessages as table } from 'contract/contact-messages';
 import { limits } from 'contract/limits';
 import { messages } from 'contract/messages';
+import type { MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { MessageRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import {
   changeMessage,

@@ -4,8 +4,8 @@ import type { EventCard, EventDetails, events as table } from 'contract/events';
 import { eventBannerSlot } from 'contract/files';
 import { messages } from 'contract/messages';
 import { events as stored } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { EventRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import {
   blocksOf,

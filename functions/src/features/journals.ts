@@ -2,9 +2,9 @@ import { ApiError } from 'contract/errors';
 import type { Journal, journals as table } from 'contract/journals';
 import { messages } from 'contract/messages';
 import { journals as stored } from '#data/collections.ts';
+import type { JournalRecord } from '#data/content-records.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
-import type { JournalRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { listContent, readContentTotals } from '#model/content.ts';
 import {

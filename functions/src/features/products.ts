@@ -4,8 +4,8 @@ import { messages } from 'contract/messages';
 import type { Product, products as table } from 'contract/products';
 import { rupiah } from 'contract/text';
 import { products as stored } from '#data/collections.ts';
+import type { ProductRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { ProductRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { imagePathOf, imageSizeOf, listContent, readContentTotals } from '#model/content.ts';
 import {

@@ -9,7 +9,7 @@ import type {
 } from 'contract/site-content';
 import type { Caller } from '#auth/caller.ts';
 import { siteContents } from '#data/collections.ts';
-import type { SiteContentSave } from '#data/records.ts';
+import type { SiteContentSave } from '#data/content-records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { readable, readVersion, saveSiteContent } from '#model/site-content.ts';
 

@@ -9,7 +9,7 @@ import type { Collection } from '#data/collection.ts';
 import { contentTotals, totalsIds } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { ContentTotals } from '#data/records.ts';
+import type { ContentTotals } from '#data/totals-records.ts';
 import { draftsOf, type FileChanges, imageFile, writeWithFiles } from './file-changes.ts';
 import { type Actor, recordAudit } from './ledger.ts';
 

@@ -4,8 +4,9 @@ import { limits } from 'contract/limits';
 import { richTextOf, spansOf, wordsOf } from 'contract/rich-text';
 import type { Collection } from '#data/collection.ts';
 import { contentTotals, totalsIds } from '#data/collections.ts';
+import type { StoredImage } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { ContentTotals, StoredImage } from '#data/records.ts';
+import type { ContentTotals } from '#data/totals-records.ts';
 
 /** What articles, events, journals and products have in common. */
 

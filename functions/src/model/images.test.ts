@@ -39,7 +39,7 @@ describe('a profile photo', () => {
   test('is cropped to its box, as JPEG', async () => {
     const { contentType, bytes } = await convertPhoto(await solid(3000, 900).jpeg().toBuffer());
     expect(contentType).toBe('image/jpeg');
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 600 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
   });
 
   test('gets white where it was transparent, not black', async () => {

@@ -2,7 +2,7 @@ import { monthKey } from 'contract/dates';
 import { limits } from 'contract/limits';
 import { type MembershipStatus, membershipStatuses } from 'contract/membership';
 import type { MemberMonth } from 'contract/totals';
-import type { MemberMonths, MemberTotals } from '#data/records.ts';
+import type { MemberMonths, MemberTotals } from '#data/totals-records.ts';
 
 /**
  * How many members there were of each status when each month ended, and how many joined in it.

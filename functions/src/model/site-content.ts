@@ -6,8 +6,8 @@ import { type SiteContentOf, type SitePage, siteContentSchemas } from 'contract/
 import { WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { siteContents, siteContentVersions } from '#data/collections.ts';
+import type { SiteContentRecord, SiteContentSave } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { SiteContentRecord, SiteContentSave } from '#data/records.ts';
 import { draftsOf, imageFile, writeWithFiles } from './file-changes.ts';
 import { type Actor, recordAudit } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { type FileSlot, fileProblem, journalFileSlot } from 'contract/files';
+import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
-import type { StoredDocument, StoredImage } from '#data/records.ts';
 import type { Uploads } from './content-changes.ts';
 import { documentType } from './documents.ts';
 import { convertImage, renditions } from './images.ts';

@@ -4,7 +4,8 @@ import { pageCount, type UserSort } from 'contract/paging';
 import type { UserRow } from 'contract/people';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { QuerySpec } from '#data/queries.ts';
-import type { MemberTotals, UserRecord } from '#data/records.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { MemberTotals } from '#data/totals-records.ts';
 import { userRowOf } from './user-projection.ts';
 import { searchKey } from './user-search.ts';
 

@@ -5,10 +5,10 @@ import type { InstitutionKind, MembershipKind } from 'contract/institution-kinds
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
+import type { StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { InstitutionRecord, UserSeat } from '#data/institution-records.ts';
-import type { StoredImage } from '#data/records.ts';
 import { convertImage, renditions } from '#model/images.ts';
 import { type Actor, recordAudit } from '#model/ledger.ts';
 

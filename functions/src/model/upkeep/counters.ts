@@ -15,7 +15,7 @@ import {
   totalsIds,
   users,
 } from '#data/collections.ts';
-import type { MemberTotals } from '#data/records.ts';
+import type { MemberTotals } from '#data/totals-records.ts';
 import { whileContended } from '#model/decisions.ts';
 import type { JobOptions, JobReport } from './report.ts';
 

@@ -12,8 +12,8 @@ import {
   siteContents,
   users,
 } from '#data/collections.ts';
+import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
-import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/records.ts';
 import { imageFile } from '#model/file-changes.ts';
 
 /** As many as one query may ask for. */
