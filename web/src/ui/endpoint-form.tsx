@@ -6,8 +6,9 @@ import { Button } from './button.tsx';
 import { ContentField } from './content-field.tsx';
 import { DataUrlField } from './data-url-field.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { FileField } from './file-field.tsx';
 import { controlId, FormContext, messageAt } from './form-context.ts';
-import { FileField, PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
+import { PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { Notice } from './notice.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import {
