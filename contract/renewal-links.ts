@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { paymentProofSlot } from './files.ts';
+import { membershipKinds } from './institution-kinds.ts';
 import { messages } from './messages.ts';
 import { messageReply, time } from './people.ts';
 
@@ -16,6 +17,8 @@ const linkReply = z.object({
   validUntil: time,
   /** `waiting`: a proof was handed in, and nobody has decided yet. */
   state: z.enum(linkStates),
+  /** Whose fee is due: a coordinator renews for the institution. */
+  membership: z.enum(membershipKinds),
 });
 export type RenewalLink = z.output<typeof linkReply>;
 

@@ -8,6 +8,7 @@ import { as, inProcess, nobody } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { type MemberOptions, makeAdmin, makeMember, type Person } from '../support/factories.ts';
 import { proof } from '../support/images.ts';
+import { makeInstitution } from '../support/institutions.ts';
 import { codeIn, linkIn, mailAbout } from '../support/letters.ts';
 import { codeOf } from '../support/renewal-links.ts';
 import { type MailServer, startMailServer } from '../support/smtp.ts';
@@ -53,7 +54,12 @@ describe('the link of a mail', () => {
 
     const { body, bytes } = await nobody.ok('checkRenewalLink', { code });
     const { validUntil } = await storedDocument('users', member.id);
-    expect(body).toEqual({ initials: 'BS', validUntil: (validUntil as Date).toISOString(), state: 'open' });
+    expect(body).toEqual({
+      initials: 'BS',
+      validUntil: (validUntil as Date).toISOString(),
+      state: 'open',
+      membership: 'individual',
+    });
     for (const secret of [member.id, member.email, 'Budi']) expect(bytes.toString()).not.toContain(secret);
 
     const sent = await nobody.ok('renewByLink', { code, paymentProof: await proof() });
@@ -192,4 +198,17 @@ test('looks and uploads are limited for one network address', async () => {
   expect((await here.refused('checkRenewalLink', { code })).status).toBe(429);
   await here.ok('renewByLink', { code, paymentProof: await proof() });
   expect((await here.refused('renewByLink', { code, paymentProof: await proof() })).status).toBe(429);
+});
+
+test('the link of a coordinator renews the institution, at its fee', async () => {
+  const { id, coordinator } = await makeInstitution();
+  const code = await codeOf(coordinator);
+  expect((await nobody.ok('checkRenewalLink', { code })).body.membership).toBe('institution');
+  await nobody.ok('renewByLink', { code, paymentProof: await proof() });
+  const { paymentId } = await storedDocument('users', coordinator.id);
+  expect(await storedDocument('institutions', id)).toMatchObject({ openPaymentId: paymentId });
+  expect(await storedDocument('payments', String(paymentId))).toMatchObject({
+    amount: 1_900_000,
+    institutionId: id,
+  });
 });

@@ -29,4 +29,5 @@ export const renewalLinkOf = (data: UserRecord, end: Date): RenewalLink => ({
   initials: initialsOf(data.name),
   validUntil: end.toISOString(),
   state: data.isActive === 'RequestRenew' ? 'waiting' : 'open',
+  membership: data.seat ? 'institution' : 'individual',
 });

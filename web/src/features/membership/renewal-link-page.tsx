@@ -74,7 +74,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
             <h2 className="text-heading">Transfer iuran</h2>
-            <PaymentInstructions />
+            <PaymentInstructions of={link.membership} />
           </aside>
           <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
             <LinkRenewalForm endpoint={renewalLinks.renewByLink} fixed={fixed} onRenewed={onRenewed} />
