@@ -173,8 +173,8 @@ describe('a new account', () => {
       paymentId: null,
       memberNumber: expect.stringMatching(/^SISINDO-/),
       validUntil,
-      consent: { version: currentConsent, at: expect.any(String), withdrawnAt: null },
-      emailVerifiedAt: expect.any(String),
+      consent: { version: currentConsent, at: expect.any(Date), withdrawnAt: null },
+      emailVerifiedAt: expect.any(Date),
     });
     const login = { email: 'rina@example.org', password: account.password };
     expect((await nobody.ok('login', login)).body.user.role).toBe('Member');
