@@ -1,0 +1,98 @@
+import type { MessageState } from 'contract/contact-messages';
+import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
+
+/** A picture in Storage, with its size so that a page can leave its place free. */
+export interface StoredImage {
+  /** Storage path. */
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** A document in Storage. */
+export interface StoredDocument {
+  /** Storage path. */
+  file: string;
+  /** As it was called when it was uploaded. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface BlogRecord {
+  title: string;
+  content: ContentBlock[];
+  author: string;
+  category: BlogCategory;
+  image: StoredImage | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface EventRecord {
+  title: string;
+  category: EventCategory;
+  location: string;
+  content: ContentBlock[];
+  startDate: Date;
+  endDate: Date;
+  bannerImage: StoredImage | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface JournalRecord {
+  title: string;
+  description: string;
+  document: StoredDocument | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ProductRecord {
+  title: string;
+  description: string;
+  /** Whole rupiah. */
+  price: number;
+  image: StoredImage | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What an admin saved for a page of the site; checked against its schema when it is read. */
+export interface SiteContentRecord {
+  content: unknown;
+  updatedAt: Date;
+  /** Number of saves so far. */
+  version: number;
+  /** The kept saves, newest first; the first is the one that stands. */
+  history: SiteContentSave[];
+}
+
+export interface SiteContentSave {
+  version: number;
+  savedAt: Date;
+  savedBy: string;
+  savedById: string;
+  /** Ids of uploaded pictures that this save refers to. */
+  images: string[];
+}
+
+/** A kept save of a page; its id is made of both. */
+export interface SiteContentVersionRecord {
+  page: string;
+  version: number;
+  content: unknown;
+}
+
+/** A message from the contact form. */
+export interface MessageRecord {
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  createdAt: Date;
+  /** Left out, until it is adopted, in a message from before there were states: open and unread. */
+  state?: MessageState;
+  isRead?: boolean;
+}

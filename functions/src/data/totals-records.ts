@@ -1,0 +1,43 @@
+import type { MembershipStatus } from 'contract/membership';
+
+/** Counts per membership status, changed in the same batch as the status. */
+export interface MemberTotals {
+  all: number;
+  byStatus: Partial<Record<MembershipStatus, number>>;
+}
+
+/**
+ * By month ('YYYY-MM' in Asia/Jakarta) how the counts per status changed and how many became members, changed
+ * in the same batch as the status.
+ */
+export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joined', number>>>;
+
+/** The last number that was given to a receipt, by year of issue ('2026') in Asia/Jakarta. */
+export type ReceiptTotals = Record<string, number>;
+
+export interface AdminTotals {
+  count: number;
+}
+
+/** How long decisions usually took when this was last looked at. */
+export interface UsualWaitRecord {
+  /** Null when there were too few. */
+  days: number | null;
+  at: Date;
+}
+
+/** How many messages are in each state, changed in the same batch. */
+export interface MessageTotals {
+  open: number;
+  done: number;
+  /** No message without a state is left. */
+  adopted?: true;
+}
+
+/** How many there are of each, changed in the same batch. */
+export interface ContentTotals {
+  blogs: number;
+  events: number;
+  journals: number;
+  products: number;
+}

@@ -1,0 +1,64 @@
+import { type FieldValues, useController } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { FileControl, SlotHint } from './file-control.tsx';
+import { useFormField } from './form-context.ts';
+import type { CommonProps } from './form-fields.tsx';
+
+export interface FileFieldProps<Name extends string> extends CommonProps<Name> {
+  /** Said when a chosen picture cannot be shown. */
+  readonly unreadable?: string | undefined;
+  /** Makes of a chosen file the one that is sent, undefined if it is not wanted after all; throws what is wrong. */
+  readonly prepare?: ((file: File) => Promise<File | undefined>) | undefined;
+}
+
+/** A file of one of the endpoint's slots. */
+export function FileField<Name extends string>(props: FileFieldProps<Name>) {
+  const { name, label, hint, className, unreadable, prepare } = props;
+  const { id, error, optional, isBusy, endpoint, form } = useFormField(name, label);
+  const { field } = useController<FieldValues, string>({ control: form.control, name });
+  const slot = endpoint.files?.[name];
+  if (slot === undefined) throw new Error(`The endpoint has no file field ${name}.`);
+  const choose = (file: File | undefined) => {
+    form.clearErrors(name);
+    form.setValue<string>(name, file, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  const take = async (chosen: File | undefined) => {
+    if (chosen === undefined || prepare === undefined) return choose(chosen);
+    try {
+      const prepared = await prepare(chosen);
+      if (prepared !== undefined) choose(prepared);
+    } catch (error) {
+      form.setError(name, { type: 'file', message: (error as Error).message });
+    }
+  };
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint ?? <SlotHint slot={slot} />}
+      error={error}
+      optional={optional}
+      className={className}
+    >
+      {(control) => (
+        <FileControl
+          control={control}
+          name={name}
+          slot={slot}
+          file={field.value instanceof File ? field.value : undefined}
+          disabled={isBusy}
+          onFile={(chosen) => void take(chosen)}
+          onProblem={(message) => form.setError(name, { type: 'file', message })}
+          onUnreadable={
+            unreadable === undefined
+              ? undefined
+              : () => {
+                  form.setValue<string>(name, undefined, { shouldDirty: true });
+                  form.setError(name, { type: 'file', message: unreadable });
+                }
+          }
+        />
+      )}
+    </Field>
+  );
+}
