@@ -81,3 +81,10 @@ export const yearlyFee = limits.individualFee;
 /** What somebody pays for one year: coordinators for their institution, anybody else for themselves. */
 export const feeOf = (seat: { readonly isCoordinator: boolean } | null | undefined): number =>
   seat?.isCoordinator === true ? limits.institutionFee : limits.individualFee;
+
+/** Whether somebody is a member through an institution whose fee others see to. */
+export const isStaff = ({
+  seat,
+}: {
+  readonly seat?: { readonly isCoordinator: boolean } | null | undefined;
+}): boolean => seat?.isCoordinator === false;

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { mayMove } from 'contract/membership';
+import { isStaff, mayMove } from 'contract/membership';
 import { messages } from 'contract/messages';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -9,7 +9,6 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { openInstitutionPayment, renewableInstitution } from './institutions/payments.ts';
-import { isStaff } from './institutions/standing.ts';
 import { claim, withIntent } from './intents.ts';
 import { countStatus, queueMail, recordAudit } from './ledger.ts';
 import type { Proof } from './proofs.ts';

@@ -12,9 +12,6 @@ export function standingOf({ validUntil }: Pick<InstitutionRecord, 'validUntil'>
   return runs(validUntil) ? 'active' : 'ended';
 }
 
-/** Whether somebody is a member through an institution whose fee others see to. */
-export const isStaff = ({ seat }: Pick<UserRecord, 'seat'>): boolean => seat?.isCoordinator === false;
-
 const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
 /** The end of a membership in a seat: days that somebody has paid for alone are not lost. */

@@ -1,12 +1,11 @@
 import { dayStart } from 'contract/dates';
-import { transitions } from 'contract/membership';
+import { isStaff, transitions } from 'contract/membership';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { mayRemind } from '#model/consent.ts';
-import { isStaff } from '#model/institutions/standing.ts';
 import { countStatus, queueMail, recordAudit, systemActor } from '#model/ledger.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 

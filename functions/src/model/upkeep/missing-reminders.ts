@@ -1,13 +1,12 @@
 import { daysUntil } from 'contract/dates';
 import { limits } from 'contract/limits';
 import type { MissingReminder } from 'contract/mails';
-import { dueReminder } from 'contract/membership';
+import { dueReminder, isStaff } from 'contract/membership';
 import { clock } from '#data/clock.ts';
 import { outbox, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
 import { mayRemind } from '#model/consent.ts';
-import { isStaff } from '#model/institutions/standing.ts';
 import { missingReminder, nearTheEnd, remindedStatuses } from './reminders.ts';
 
 export interface Missing {

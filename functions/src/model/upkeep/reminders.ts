@@ -1,13 +1,12 @@
 import { dayStart, daysUntil } from 'contract/dates';
 import { limits } from 'contract/limits';
-import { dueReminder, type MembershipStatus } from 'contract/membership';
+import { dueReminder, isStaff, type MembershipStatus } from 'contract/membership';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { mayRemind } from '#model/consent.ts';
-import { isStaff } from '#model/institutions/standing.ts';
 import { queueMail } from '#model/ledger.ts';
 import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
 

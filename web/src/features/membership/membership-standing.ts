@@ -1,5 +1,5 @@
 import { daysUntil, englishMonthYear, indonesianDate } from 'contract/dates';
-import { mayMove } from 'contract/membership';
+import { isStaff, mayMove } from 'contract/membership';
 import type { User } from 'contract/people';
 
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
@@ -20,13 +20,13 @@ export interface Standing {
 export function standingOf(user: User, now: Date = new Date()): Standing {
   const days = user.validUntil === null ? undefined : daysUntil(user.validUntil, now);
   const runs = days !== undefined && days >= 0;
-  const isStaff = user.seat?.isCoordinator === false;
+  const isOfStaff = isStaff(user);
   return {
     text: textOf(user),
     tone: toneOf(user, days),
     remaining: runs && user.isActive !== 'waitingApproval' ? remainingText(days) : undefined,
-    explanation: isStaff ? throughInstitution(user, runs) : explanationOf(user, runs),
-    mayRenew: !isStaff && mayMove('requestRenew', user.isActive),
+    explanation: isOfStaff ? throughInstitution(user, runs) : explanationOf(user, runs),
+    mayRenew: !isOfStaff && mayMove('requestRenew', user.isActive),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mayMove } from 'contract/membership';
+import { isStaff, mayMove } from 'contract/membership';
 import { messages } from 'contract/messages';
 import { renewals } from 'contract/renewals';
 import { useMemo } from 'react';
@@ -15,21 +15,21 @@ import { RenewalForm } from './renewal-form.tsx';
 export default function RenewPage() {
   // A profile that does not load costs only the name shown here (SPEC section 8).
   const { data: user } = useEndpoint('getProfile', {});
-  const isStaff = user?.seat?.isCoordinator === false;
-  const cannotRenew = user !== undefined && !isStaff && !mayMove('requestRenew', user.isActive);
+  const isOfStaff = user !== undefined && isStaff(user);
+  const cannotRenew = user !== undefined && !isOfStaff && !mayMove('requestRenew', user.isActive);
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
       <h1 className="mt-4 text-title">Perpanjang keanggotaan</h1>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        {!isStaff && (
+        {!isOfStaff && (
           <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
             <h2 className="text-heading">Transfer iuran</h2>
             <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
           </aside>
         )}
         <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
-          {isStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
+          {isOfStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
           {cannotRenew && (
             <Notice tone="info">
               <p>
@@ -53,14 +53,14 @@ export default function RenewPage() {
               </p>
             </Notice>
           )}
-          {user !== undefined && !isStaff && (
+          {user !== undefined && !isOfStaff && (
             <Field id="renew-name" label="Nama">
               {(control) => (
                 <input {...control} readOnly value={user.name} autoComplete="name" className="control" />
               )}
             </Field>
           )}
-          {!isStaff && <OwnRenewal />}
+          {!isOfStaff && <OwnRenewal />}
         </div>
       </div>
     </div>
