@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from './emulators/suite.ts';
 
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, a line each: file, test and the first line of its message. */
+  failures: readonly string[];
 }
 
 interface VitestReport {
@@ -12,22 +16,32 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
 }
 
-export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** The sum of several counts. */
 export function sum(all: Counts[]): Counts {
   return all.reduce(
-    (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }),
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+      failures: [...a.failures, ...b.failures],
+    }),
     NONE,
   );
 }
 
 /** A check that is one pass or one failure. */
 export function one(passed: boolean): Counts {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: [] };
 }
 
 /** The closing line of a run, which whoever reads the output counts on. */
@@ -49,8 +63,22 @@ export function countsOf(report: VitestReport, status: number): Counts {
     passed: report.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOf(report),
   };
 }
+
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    });
+}
+
+const firstLine = (message = ''): string => message.split('\n', 1)[0] ?? '';
 
 /** The counts in a JSON report; one failure when Vitest came to no report. */
 export function readCounts(file: string, status: number): Counts {

@@ -6,7 +6,7 @@ import { runTool } from './emulators/lifetime.ts';
 import { requireNode } from './emulators/node-version.ts';
 import { Refusal, say, secondsSince } from './emulators/say.ts';
 import { ROOT, startSuite } from './emulators/suite.ts';
-import { type Counts, closingLine, one, readCounts, sum } from './test-counts.ts';
+import { type Counts, closingLine, NONE, one, readCounts, sum } from './test-counts.ts';
 
 const STEPS = ['lint', 'typecheck', 'unit', 'build', 'api', 'rules', 'browser', 'deploy-unit'] as const;
 type Step = (typeof STEPS)[number];
@@ -66,7 +66,7 @@ async function inTheSuite(steps: Step[]): Promise<void> {
     const suite = await startSuite();
     env = suite.env;
     stop = suite.stop;
-    return { passed: 0, failed: 0, skipped: 0 };
+    return NONE;
   });
   if (!started) return;
   for (const project of steps) await step(project, () => vitest(project, env));
@@ -96,6 +96,7 @@ await runTool(async () => {
     say(`${name.padEnd(12)} ${closingLine(counts).padEnd(32)} ${time}`);
   say(`Altogether ${secondsSince(start)}`);
   const total = sum(results.map((result) => result.counts));
+  for (const failure of total.failures) say(`failed: ${failure}`);
   console.log(closingLine(total));
   return total.failed === 0 ? 0 : 1;
 });

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
 
 /** By itself the bundler makes a chunk of each shared module. */
@@ -17,7 +18,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), endpointRoutes()],
+  plugins: [react(), tailwindcss(), endpointRoutes(), endpointForms()],
   build: {
     target: 'es2022',
     sourcemap: true,

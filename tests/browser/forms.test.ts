@@ -110,6 +110,19 @@ describe('the registration form', () => {
     expect(stored?.photoFile).toBeTruthy();
   });
 
+  test('is checked by the server where its own checks cannot be loaded', async ({ visit }) => {
+    const checks = '/assets/accounts-*.js';
+    const page = await visit('/register', {
+      refusals: [`GET ${checks} failed`, 'POST /api/users/user 400'],
+    });
+    await page.route(`**${checks}`, (route) => route.abort('internetdisconnected'));
+    await fillRegistration(page, { Password: 'lima5', 'Konfirmasi password': 'lima5' });
+    await submit(page).click();
+    await expectProblem(page, 'Password', 'Password minimal harus 6 karakter.');
+    expect(await field(page, 'Nama lengkap').inputValue()).toBe(applicant['Nama lengkap']);
+    await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
+  });
+
   test('sends one request for a double click', async ({ visit }) => {
     const page = await visit('/register');
     const sent = requestsOf(page, 'POST /api/users/user');

@@ -1,4 +1,3 @@
-import type { Endpoints } from 'contract';
 import { contentFor } from 'contract/saved-content';
 import type { EditedContent, SiteContentOf, SitePage } from 'contract/site-content';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -28,7 +27,6 @@ export interface ContentEditorProps<P extends SitePage> {
   /** Of the public page, as the hub names it. */
   readonly title: string;
   readonly save: SaveNames[P];
-  readonly endpoint: Endpoints[SaveNames[P]];
   /** The text that stands while nothing is saved; the form starts from it. */
   readonly builtIn: SiteContentOf<P>;
   /** The public page, for previews. */
@@ -45,7 +43,6 @@ interface EditorProps {
   readonly page: SitePage;
   readonly title: string;
   readonly save: SaveName;
-  readonly endpoint: Endpoints[SaveName];
   readonly builtIn: Content;
   readonly Page: ComponentType;
   readonly children: ReactNode;
@@ -104,7 +101,7 @@ interface ContentFormProps extends EditorProps {
 }
 
 function ContentForm(props: ContentFormProps) {
-  const { page, title, save, endpoint, builtIn, Page, edited, onReload } = props;
+  const { page, title, save, builtIn, Page, edited, onReload } = props;
   const [views, setViews] = useState<readonly Previewed[]>([]);
   // As it was when the form opened: what is read in the background must not pass for what was edited.
   const [start] = useState(() => ({
@@ -115,7 +112,6 @@ function ContentForm(props: ContentFormProps) {
     <section className="panel p-5 sm:p-8">
       <EndpointForm
         name={save}
-        endpoint={endpoint}
         label={title}
         fixed={start.fixed}
         defaults={start.content}

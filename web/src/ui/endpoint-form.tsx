@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { Button } from './button.tsx';
 import { ContentField } from './content-field.tsx';
 import { DataUrlField } from './data-url-field.tsx';
+import { loadChecks } from './endpoint-resolver.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { FileField } from './file-field.tsx';
 import { controlId, FormContext, messageAt } from './form-context.ts';
@@ -86,9 +87,15 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   const isLong = problems.length > (failure === undefined ? 0 : 1) && labels.size > fewFields;
   return (
     <FormProvider {...form}>
-      <FormContext value={{ name: props.name, endpoint: props.endpoint, isBusy, labels }}>
+      <FormContext value={{ name: props.name, isBusy, labels }}>
         {/* A browser that sends it by itself must not put a password into the address. */}
-        <form method="post" noValidate aria-label={props.label} onSubmit={submit}>
+        <form
+          method="post"
+          noValidate
+          aria-label={props.label}
+          onSubmit={submit}
+          onFocus={() => loadChecks(props.name)}
+        >
           <Fields legend={props.label}>
             <Failure failure={failure}>
               {failure?.isConflict === true && (

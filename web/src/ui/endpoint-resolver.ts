@@ -1,5 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Endpoint } from 'contract/endpoint';
+import checks from 'virtual:form-checks';
+import shapes from 'virtual:form-shapes';
+import type { EndpointName } from 'contract';
 import { type FileSlot, fileMissing, fileProblem } from 'contract/files';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
@@ -9,20 +10,34 @@ function slotProblem(slot: FileSlot, value: unknown): string | undefined {
   return slot.required ? fileMissing(slot) : undefined;
 }
 
+/** Checks the fields by the schema, undefined when that cannot be loaded. */
+export async function loadChecks(name: EndpointName): Promise<Resolver<FieldValues> | undefined> {
+  try {
+    const [schema, { zodResolver }] = await Promise.all([
+      checks[name]?.(),
+      import('@hookform/resolvers/zod'),
+    ]);
+    return schema && zodResolver(schema);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Checks a form by the schema and the file slots of its endpoint, the same that the function applies.
+ * Checks a form by the schema and the file slots of its endpoint, the same that the function applies. Where the schema
+ * cannot be loaded, what was typed is sent without it, and the function says what is wrong.
  *
  * @param fixed input that is not typed by a person, such as the id in the path
  */
-export function endpointResolver(endpoint: Endpoint, fixed: FieldValues): Resolver<FieldValues> {
-  const checkFields = zodResolver(endpoint.input);
+export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolver<FieldValues> {
+  const slots = Object.entries(shapes[name]?.files ?? {});
   return async (values, context, options) => {
     const input = { ...fixed, ...values };
-    const { errors } = await checkFields(input, context, options);
-    const found: FieldErrors = { ...errors };
-    for (const [name, slot] of Object.entries(endpoint.files ?? {})) {
-      const message = slotProblem(slot, values[name]);
-      if (message !== undefined) found[name] = { type: 'file', message };
+    const checkFields = await loadChecks(name);
+    const found: FieldErrors = { ...(await checkFields?.(input, context, options))?.errors };
+    for (const [field, slot] of slots) {
+      const message = slotProblem(slot, values[field]);
+      if (message !== undefined) found[field] = { type: 'file', message };
     }
     return Object.keys(found).length === 0 ? { values: input, errors: {} } : { values: {}, errors: found };
   };

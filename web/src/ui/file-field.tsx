@@ -14,9 +14,8 @@ export interface FileFieldProps<Name extends string> extends CommonProps<Name> {
 /** A file of one of the endpoint's slots. */
 export function FileField<Name extends string>(props: FileFieldProps<Name>) {
   const { name, label, hint, className, unreadable, prepare } = props;
-  const { id, error, optional, isBusy, endpoint, form } = useFormField(name, label);
+  const { id, error, optional, isBusy, slot, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
-  const slot = endpoint.files?.[name];
   if (slot === undefined) throw new Error(`The endpoint has no file field ${name}.`);
   const choose = (file: File | undefined) => {
     form.clearErrors(name);

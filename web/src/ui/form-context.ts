@@ -1,11 +1,12 @@
-import type { Endpoint } from 'contract/endpoint';
+import shapes, { type FormShape } from 'virtual:form-shapes';
+import type { EndpointName } from 'contract';
+import type { FileSlot } from 'contract/files';
 import { createContext, useContext, useEffect } from 'react';
 import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form';
 
 export interface EndpointFormContext {
   /** Name of the endpoint; starts the id of every control. */
-  readonly name: string;
-  readonly endpoint: Endpoint;
+  readonly name: EndpointName;
   readonly isBusy: boolean;
   /** Labels of the fields on screen, in their order, for the error summary. */
   readonly labels: Map<string, string>;
@@ -19,7 +20,8 @@ export interface FormField {
   /** Whether the endpoint takes the form without this field. */
   readonly optional: boolean;
   readonly isBusy: boolean;
-  readonly endpoint: Endpoint;
+  /** Of a file: what is taken. */
+  readonly slot: FileSlot | undefined;
   readonly form: UseFormReturn<FieldValues>;
 }
 
@@ -34,46 +36,31 @@ export function useFormField(name: string, label: string): FormField {
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
   if (context === null) throw new Error(`The field ${name} stands outside an EndpointForm.`);
-  const { labels, endpoint, isBusy } = context;
+  const { labels, isBusy } = context;
   useEffect(() => {
     labels.set(name, label);
     return () => {
       labels.delete(name);
     };
   }, [labels, name, label]);
+  const shape = shapes[context.name] ?? {};
+  const slot = shape.files?.[name];
   const error = messageAt(form.formState.errors, name);
   return {
     id: controlId(context.name, name),
     error,
-    optional: isOptional(endpoint, name),
+    optional: slot === undefined ? isOptional(shape, name) : !slot.required,
     isBusy,
-    endpoint,
+    slot,
     form,
   };
 }
 
-function isOptional(endpoint: Endpoint, name: string): boolean {
-  const slot = endpoint.files?.[name];
-  if (slot !== undefined) return !slot.required;
-  const schema = name.split('.').reduce<unknown>(schemaInside, endpoint.input);
-  return isParser(schema) && schema.safeParse(undefined).success;
-}
+const isOptional = ({ optional = [] }: FormShape, name: string): boolean =>
+  optional.includes(name.replace(/\d+/g, '*'));
 
 /** The message of a field's error, at any depth. */
 export function messageAt(errors: object, name: string): string | undefined {
   const message = (get(errors, name) as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
-}
-
-interface Parser {
-  safeParse(value: unknown): { readonly success: boolean };
-}
-
-const isParser = (schema: unknown): schema is Parser =>
-  typeof schema === 'object' && schema !== null && 'safeParse' in schema;
-
-/** The schema of one property or of the entries of a list. */
-function schemaInside(schema: unknown, key: string): unknown {
-  const { shape, element } = (schema ?? {}) as { shape?: Record<string, unknown>; element?: unknown };
-  return shape === undefined ? element : shape[key];
 }

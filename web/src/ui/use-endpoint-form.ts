@@ -1,5 +1,4 @@
-import type { EndpointName, Endpoints } from 'contract';
-import type { Endpoint } from 'contract/endpoint';
+import type { EndpointName } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
 import { messages } from 'contract/messages';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -21,8 +20,6 @@ export interface FormFailure {
 export interface EndpointFormOptions<N extends EndpointName> {
   /** Name of the endpoint in the table. */
   readonly name: N;
-  /** Its entry, imported from the feature's contract file, so that only this page's chunk carries the schema. */
-  readonly endpoint: Endpoints[N];
   /** Input that nobody types, such as the id in the path. */
   readonly fixed?: Partial<EndpointInput<N>> | undefined;
   /** What the fields show at first. */
@@ -72,9 +69,9 @@ const conflictOf = (error: ApiError): FormFailure => ({
 export function useEndpointForm<N extends EndpointName>(
   options: EndpointFormOptions<N>,
 ): EndpointFormState<N> {
-  const { name, endpoint, fixed, defaults, refreshes, onDone, explain, incomplete, confirm } = options;
+  const { name, fixed, defaults, refreshes, onDone, explain, incomplete, confirm } = options;
   const given = fixed as FieldValues | undefined;
-  const resolver = useMemo(() => endpointResolver(endpoint as Endpoint, given ?? {}), [endpoint, given]);
+  const resolver = useMemo(() => endpointResolver(name, given ?? {}), [name, given]);
   const form = useForm<FieldValues>({
     resolver,
     defaultValues: (defaults ?? {}) as FieldValues,

@@ -1,4 +1,3 @@
-import { siteContent } from 'contract/site-content';
 import { ContentEditor } from '#ui/content-editor.tsx';
 import { TextAreaField, TextField } from '#ui/form-fields.tsx';
 import { ListField } from '#ui/list-field.tsx';
@@ -18,14 +17,7 @@ const builtIn = {
 /** What the About page says. */
 export default function AboutEditorPage() {
   return (
-    <ContentEditor
-      page="about"
-      title="About"
-      save="saveAboutContent"
-      endpoint={siteContent.saveAboutContent}
-      builtIn={builtIn}
-      Page={AboutPage}
-    >
+    <ContentEditor page="about" title="About" save="saveAboutContent" builtIn={builtIn} Page={AboutPage}>
       <TextAreaField
         name="description"
         label="Description"

@@ -1,4 +1,3 @@
-import { passwords } from 'contract/passwords';
 import { useState } from 'react';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,7 +20,6 @@ export default function ForgotPasswordPage() {
             </p>
             <EndpointForm
               name="forgotPassword"
-              endpoint={passwords.forgotPassword}
               label="Lupa kata sandi"
               submitLabel="Kirim tautan"
               busyLabel="Mengirim…"

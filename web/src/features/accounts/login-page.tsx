@@ -1,4 +1,3 @@
-import { accounts } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
 import { messages } from 'contract/messages';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -59,7 +58,6 @@ function LoginForm() {
   return (
     <EndpointForm
       name="login"
-      endpoint={accounts.login}
       label="Masuk"
       submitLabel="Masuk"
       busyLabel="Memeriksa…"

@@ -1,4 +1,3 @@
-import { accounts } from 'contract/accounts';
 import { consentTexts, currentConsent } from 'contract/consent';
 import { ApiError } from 'contract/errors';
 import type { MembershipKind } from 'contract/institution-kinds';
@@ -40,7 +39,6 @@ export default function RegisterPage() {
         <div className="panel p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
           <EndpointForm
             name="register"
-            endpoint={accounts.register}
             label="Pendaftaran anggota"
             submitLabel="Daftar"
             busyLabel="Mengirim…"

@@ -1,5 +1,4 @@
 import { ApiError } from 'contract/errors';
-import { passwords } from 'contract/passwords';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BackLink } from '#ui/back-link.tsx';
@@ -45,7 +44,6 @@ export default function ResetPasswordPage() {
         ) : (
           <EndpointForm
             name="resetPassword"
-            endpoint={passwords.resetPassword}
             label="Kata sandi baru"
             fixed={fixed}
             submitLabel="Simpan kata sandi"

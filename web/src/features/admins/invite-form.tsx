@@ -1,4 +1,3 @@
-import { admins } from 'contract/admins';
 import { ApiError } from 'contract/errors';
 import { messages } from 'contract/messages';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
@@ -31,7 +30,6 @@ export function InviteForm() {
       </div>
       <EndpointForm
         name="createAdmin"
-        endpoint={admins.createAdmin}
         label="New admin account"
         refreshes={['listAdmins', 'listUsers', 'getTotalUsers']}
         submitLabel="Add Admin"

@@ -1,4 +1,3 @@
-import { blogs } from 'contract/blogs';
 import { blogImageSlot } from 'contract/files';
 import { messages } from 'contract/messages';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +24,6 @@ export default function AddBlogPage() {
     <FormScreen title="Add Blog" back={back}>
       <EndpointForm
         name="createBlog"
-        endpoint={blogs.createBlog}
         label="Add Blog"
         defaults={{ content: '' }}
         incomplete="All fields are required!"

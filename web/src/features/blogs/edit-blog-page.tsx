@@ -1,4 +1,4 @@
-import { type Blog, blogs } from 'contract/blogs';
+import type { Blog } from 'contract/blogs';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -37,7 +37,6 @@ function EditBlogForm({ blog, back, onReload }: EditBlogFormProps) {
   return (
     <EndpointForm
       name="updateBlog"
-      endpoint={blogs.updateBlog}
       label="Edit Blog"
       fixed={fixed}
       defaults={{ title, author, category, content: JSON.stringify(content) }}

@@ -1,4 +1,3 @@
-import { siteContent } from 'contract/site-content';
 import { ContentEditor } from '#ui/content-editor.tsx';
 import { TextAreaField, TextField } from '#ui/form-fields.tsx';
 import { ListField } from '#ui/list-field.tsx';
@@ -11,7 +10,6 @@ export default function ContactEditorPage() {
       page="contact"
       title="Contact"
       save="saveContactContent"
-      endpoint={siteContent.saveContactContent}
       builtIn={builtInDetails}
       Page={DetailsPreview}
     >

@@ -1,4 +1,3 @@
-import { contact } from 'contract/contact';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
@@ -11,7 +10,6 @@ export default function ContactForm() {
   return (
     <EndpointForm
       name="sendContactMessage"
-      endpoint={contact.sendContactMessage}
       label="Kirim pesan"
       submitLabel={<span lang="en">Send Message</span>}
       busyLabel="Mengirim…"

@@ -1,4 +1,3 @@
-import { siteContent } from 'contract/site-content';
 import { ContentEditor } from '#ui/content-editor.tsx';
 import { TextField } from '#ui/form-fields.tsx';
 import { ListField } from '#ui/list-field.tsx';
@@ -22,7 +21,6 @@ export default function CouncilEditorPage() {
       page="council"
       title="Council and Committees"
       save="saveCouncilContent"
-      endpoint={siteContent.saveCouncilContent}
       builtIn={builtIn}
       Page={CouncilPage}
     >

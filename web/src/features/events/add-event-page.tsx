@@ -1,4 +1,3 @@
-import { events } from 'contract/events';
 import { useNavigate } from 'react-router-dom';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
 import { FormScreen } from '#ui/form-screen.tsx';
@@ -16,7 +15,6 @@ export default function AddEventPage() {
     <FormScreen title="Add Event" back={back}>
       <EndpointForm
         name="createEvent"
-        endpoint={events.createEvent}
         label="Add Event"
         defaults={{ content: '' }}
         incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}

@@ -1,5 +1,5 @@
 import { jakartaInput } from 'contract/dates';
-import { type EventDetails, events } from 'contract/events';
+import type { EventDetails } from 'contract/events';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -52,7 +52,6 @@ function EditEventForm({ event, back, onReload }: EditEventFormProps) {
   return (
     <EndpointForm
       name="updateEvent"
-      endpoint={events.updateEvent}
       label="Edit Event"
       fixed={fixed}
       defaults={{ title, location, category, ...dates, content: JSON.stringify(content) }}

@@ -1,4 +1,3 @@
-import { siteContent } from 'contract/site-content';
 import { ContentEditor } from '#ui/content-editor.tsx';
 import { TextAreaField, TextField } from '#ui/form-fields.tsx';
 import { ListField } from '#ui/list-field.tsx';
@@ -16,14 +15,7 @@ const builtIn = {
 /** What the front page says and shows. */
 export default function HomeEditorPage() {
   return (
-    <ContentEditor
-      page="home"
-      title="Home"
-      save="saveHomeContent"
-      endpoint={siteContent.saveHomeContent}
-      builtIn={builtIn}
-      Page={HomePage}
-    >
+    <ContentEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
       <TextField name="title" label="Title" autoComplete="off" />
       <TextAreaField name="description" label="Description" rows={4} mayBeEmpty />
       <SlidesField />

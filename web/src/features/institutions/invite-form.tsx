@@ -1,4 +1,3 @@
-import { institutions } from 'contract/institutions';
 import { limits } from 'contract/limits';
 import { useMemo } from 'react';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
@@ -13,7 +12,6 @@ export function InviteForm({ id }: { readonly id: string }) {
       <h3 className="font-semibold">Undang staf</h3>
       <EndpointForm
         name="inviteStaff"
-        endpoint={institutions.inviteStaff}
         label="Undang staf"
         fixed={fixed}
         refreshes={afterSeatChange}

@@ -1,6 +1,5 @@
 import { consentTexts, currentConsent } from 'contract/consent';
 import { ApiError } from 'contract/errors';
-import { institutions } from 'contract/institutions';
 import { limits } from 'contract/limits';
 import { messages } from 'contract/messages';
 import { useMemo } from 'react';
@@ -45,7 +44,6 @@ export function JoinForm({ code, institution, email }: JoinFormProps) {
         </h2>
         <EndpointForm
           name="joinByInvitation"
-          endpoint={institutions.joinByInvitation}
           label={`Akun baru melalui ${institution}`}
           fixed={fixed}
           submitLabel="Buat akun dan terima undangan"

@@ -1,4 +1,4 @@
-import { type Institution, institutions } from 'contract/institutions';
+import type { Institution } from 'contract/institutions';
 import { useState } from 'react';
 import { CurrentPicture } from '#ui/current-picture.tsx';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
@@ -25,7 +25,6 @@ export function RecordForm({ institution, onSaved, onReload }: RecordFormProps) 
       </h2>
       <EndpointForm
         name="updateInstitution"
-        endpoint={institutions.updateInstitution}
         label="Data institusi"
         fixed={fixed}
         defaults={{ address, plaqueAddress }}

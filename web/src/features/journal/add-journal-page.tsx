@@ -1,4 +1,3 @@
-import { journals } from 'contract/journals';
 import { useNavigate } from 'react-router-dom';
 import { showAlert } from '#ui/alert.ts';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
@@ -17,7 +16,6 @@ export default function AddJournalPage() {
     <FormScreen title="Add Journal" back={back}>
       <EndpointForm
         name="createJournal"
-        endpoint={journals.createJournal}
         label="Add Journal"
         refreshes={['listJournals', 'getTotalJournals']}
         submitLabel="Add Journal"

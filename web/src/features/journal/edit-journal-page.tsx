@@ -1,4 +1,4 @@
-import { type Journal, journals } from 'contract/journals';
+import type { Journal } from 'contract/journals';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -36,7 +36,6 @@ function EditJournalForm({ journal, back, onReload }: EditJournalFormProps) {
   return (
     <EndpointForm
       name="updateJournal"
-      endpoint={journals.updateJournal}
       label="Edit Journal"
       fixed={fixed}
       defaults={{ title, description }}

@@ -1,5 +1,4 @@
 import { adminListDate } from 'contract/dates';
-import { members } from 'contract/members';
 import type { User } from 'contract/people';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -77,7 +76,6 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
       <Standing user={user} />
       <EndpointForm
         name="updateUser"
-        endpoint={members.updateUser}
         label="Edit User"
         fixed={fixed}
         defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}

@@ -1,6 +1,5 @@
 import { indonesianDate } from 'contract/dates';
 import type { User } from 'contract/people';
-import { questions } from 'contract/questions';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
 
 interface QuestionPanelProps {
@@ -25,7 +24,6 @@ export default function QuestionPanel({ question, onAnswered }: QuestionPanelPro
       </div>
       <EndpointForm
         name="answerQuestion"
-        endpoint={questions.answerQuestion}
         label="Jawab pertanyaan"
         refreshes={['getProfile', 'listUserPayments']}
         submitLabel="Kirim jawaban"

@@ -1,6 +1,5 @@
 import { isStaff, mayMove } from 'contract/membership';
 import { messages } from 'contract/messages';
-import { renewals } from 'contract/renewals';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
@@ -83,5 +82,5 @@ function StaffNotice({ institution }: { readonly institution: string }) {
 function OwnRenewal() {
   const id = session.userId() ?? '';
   const fixed = useMemo(() => ({ id }), [id]);
-  return <RenewalForm endpoint={renewals.requestRenewal} fixed={fixed} />;
+  return <RenewalForm fixed={fixed} />;
 }

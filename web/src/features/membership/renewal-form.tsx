@@ -1,5 +1,3 @@
-import type { renewalLinks } from 'contract/renewal-links';
-import type { renewals } from 'contract/renewals';
 import { showAlert } from '#ui/alert.ts';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
 import type { EndpointFormOptions } from '#ui/use-endpoint-form.ts';
@@ -24,17 +22,15 @@ const announce = async ({ message }: { readonly message: string }, clear: () => 
 const proofLabel = 'Bukti pembayaran';
 
 interface RenewalFormProps {
-  readonly endpoint: typeof renewals.requestRenewal;
   readonly fixed: EndpointFormOptions<'requestRenewal'>['fixed'];
 }
 
 /** The upload of a proof of payment by a member who is logged in. */
-export function RenewalForm({ endpoint, fixed }: RenewalFormProps) {
+export function RenewalForm({ fixed }: RenewalFormProps) {
   return (
     <EndpointForm
       {...words}
       name="requestRenewal"
-      endpoint={endpoint}
       fixed={fixed}
       refreshes={['getProfile', 'listUserPayments', 'getInstitution']}
       onDone={announce}
@@ -45,18 +41,16 @@ export function RenewalForm({ endpoint, fixed }: RenewalFormProps) {
 }
 
 interface LinkRenewalFormProps {
-  readonly endpoint: typeof renewalLinks.renewByLink;
   readonly fixed: EndpointFormOptions<'renewByLink'>['fixed'];
   readonly onRenewed: () => Promise<void>;
 }
 
 /** The same by the code of a mailed link. */
-export function LinkRenewalForm({ endpoint, fixed, onRenewed }: LinkRenewalFormProps) {
+export function LinkRenewalForm({ fixed, onRenewed }: LinkRenewalFormProps) {
   return (
     <EndpointForm
       {...words}
       name="renewByLink"
-      endpoint={endpoint}
       fixed={fixed}
       onDone={async (reply, clear) => {
         await announce(reply, clear);

@@ -1,7 +1,7 @@
 import { daysUntil, indonesianDate } from 'contract/dates';
 import { ApiError } from 'contract/errors';
 import { messages } from 'contract/messages';
-import { type RenewalLink, renewalLinks } from 'contract/renewal-links';
+import type { RenewalLink } from 'contract/renewal-links';
 import { useMemo, useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -77,7 +77,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
             <PaymentInstructions of={link.membership} />
           </aside>
           <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
-            <LinkRenewalForm endpoint={renewalLinks.renewByLink} fixed={fixed} onRenewed={onRenewed} />
+            <LinkRenewalForm fixed={fixed} onRenewed={onRenewed} />
           </div>
         </div>
       )}

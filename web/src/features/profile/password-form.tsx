@@ -1,5 +1,4 @@
 import { messages } from 'contract/messages';
-import { passwords } from 'contract/passwords';
 import { useState } from 'react';
 import { session } from '#api/session.ts';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
@@ -13,7 +12,6 @@ export function PasswordForm({ email }: { readonly email: string }) {
       {isChanged && <Notice tone="success">{messages.passwordChanged}</Notice>}
       <EndpointForm
         name="changePassword"
-        endpoint={passwords.changePassword}
         label="Ganti kata sandi"
         submitLabel="Ganti kata sandi"
         busyLabel="Menyimpan…"

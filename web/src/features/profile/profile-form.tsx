@@ -1,4 +1,3 @@
-import { ownProfile } from 'contract/own-profile';
 import type { User } from 'contract/people';
 import { useState } from 'react';
 import { EndpointForm, type FormFields } from '#ui/endpoint-form.tsx';
@@ -26,7 +25,6 @@ export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
   return (
     <EndpointForm
       name="updateProfile"
-      endpoint={ownProfile.updateProfile}
       label="Data diri"
       fixed={fixed}
       defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}

@@ -1,4 +1,3 @@
-import { products } from 'contract/products';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -34,7 +33,6 @@ export default function AddProductPage() {
     <FormScreen title="Add Product" back={back}>
       <EndpointForm
         name="createProduct"
-        endpoint={products.createProduct}
         label="Add Product"
         incomplete="All fields are required!"
         confirm={confirm}

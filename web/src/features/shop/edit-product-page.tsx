@@ -1,4 +1,4 @@
-import { type Product, products } from 'contract/products';
+import type { Product } from 'contract/products';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -36,7 +36,6 @@ function EditProductForm({ product, back, onReload }: EditProductFormProps) {
   return (
     <EndpointForm
       name="updateProduct"
-      endpoint={products.updateProduct}
       label="Edit Product"
       fixed={fixed}
       defaults={{ title, description, price: price.toLocaleString('id-ID') }}

@@ -1,5 +1,4 @@
 import { ApiError } from 'contract/errors';
-import { images } from 'contract/images';
 import { useState } from 'react';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,7 +27,6 @@ export default function UploadForm() {
       )}
       <EndpointForm
         name="uploadTest"
-        endpoint={images.uploadTest}
         label="Upload test"
         submitLabel="Upload"
         busyLabel="Uploading…"
