@@ -117,13 +117,19 @@ describe.for([360, 1280] as const)('at %i px', (width) => {
   test('the review desk tells the fee of an institution', async ({ visit }) => {
     const { name } = await makeInstitution({ status: 'RequestRenew' });
     const page = await visit('/admin/request-renewal/review', { as: await makeAdmin(), width });
-    await shown(page.getByText('Rp\u00a01.900.000'), page.getByText(`Institusi: ${name}`));
+    await shown(
+      page.getByText('Rp\u00a01.900.000'),
+      page.getByText(`Institusi: ${name}`),
+      page.getByText('Verified', { exact: true }),
+    );
     await expectGoodScreen(page);
   });
 
-  test('the details of an application tell that it is an institution’s', async ({ visit }) => {
+  test('row and details of an application tell that it is an institution’s', async ({ visit }) => {
     const { name } = await register(await institutionForm());
     const page = await visit('/admin/request-register', { as: await makeAdmin(), width });
+    await shown(rowOf(page, { name }).getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
+    await expectGoodScreen(page);
     await button(page, `Detail ${name}`).click();
     await shown(page.getByRole('dialog').getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
     await expectGoodScreen(page);

@@ -1,6 +1,9 @@
+import { feeOf } from 'contract/membership';
 import type { UserRow } from 'contract/people';
+import { rupiah } from 'contract/text';
 import { createContext, useContext, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { CutCell } from './cut-cell.tsx';
 import { type Failure, serverMessage } from './failure-notice.tsx';
 import { EyeIcon } from './icons.tsx';
 import { RowActions, RowButton } from './row-button.tsx';
@@ -34,6 +37,20 @@ function useRequestList(): RequestListActions {
 /** Endpoints whose answers change with a decision. */
 export const changedByDecision = (endpoints: RequestEndpoints) =>
   [endpoints.list, 'listUsers', 'getTotalUsers'] as const;
+
+/** What the person wrote, and beneath it whether the request is an institution's, which pays more. */
+export function InstitutionCell({ row: { institution, seat } }: { readonly row: UserRow }) {
+  return (
+    <span className="grid">
+      <CutCell text={institution} />
+      {seat?.isCoordinator === true && (
+        <span lang="id" className="text-nowrap text-muted text-xs">
+          {`Institusi, ${rupiah(feeOf(seat))}`}
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** The eye that opens the payment proof. */
 export function PaymentCell({ row }: { readonly row: UserRow }) {

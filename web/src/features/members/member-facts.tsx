@@ -4,10 +4,10 @@ import type { User } from 'contract/people';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Missing } from '#ui/cut-cell.tsx';
+import { EmailMark } from '#ui/email-mark.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/protected-image.tsx';
 import { UserIcon } from '#ui/shell-icons.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { EmailMark } from './email-mark.tsx';
 import { statusLabels } from './user-filter.ts';
 
 interface Fact {

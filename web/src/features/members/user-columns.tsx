@@ -2,10 +2,10 @@ import type { UserRow } from 'contract/people';
 import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CutCell } from '#ui/cut-cell.tsx';
+import { EmailMark } from '#ui/email-mark.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
 import { selectColumn } from '#ui/selection.tsx';
 import { columnsOf } from '#ui/table-columns.ts';
-import { EmailMark } from './email-mark.tsx';
 import { UserStatus } from './user-status.tsx';
 
 /** Asks whether this user is to be deleted. */

@@ -3,7 +3,7 @@ import { feeOf, genderLabel, requestListLabel } from 'contract/membership';
 import type { UserRow } from 'contract/people';
 import { rupiah } from 'contract/text';
 import { CutCell } from '#ui/cut-cell.tsx';
-import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
+import { InstitutionCell, PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
 import { answerText, RequestState } from '#ui/request-state.tsx';
 import { SelectionProvider } from '#ui/selection.tsx';
@@ -17,7 +17,7 @@ const columns = helper.columns([
   helper.accessor('name', { header: 'Name', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
   helper.accessor('institution', {
     header: 'Institution',
-    cell: ({ getValue }) => <CutCell text={getValue()} />,
+    cell: ({ row }) => <InstitutionCell row={row.original} />,
   }),
   helper.accessor('isActive', {
     header: 'Status',

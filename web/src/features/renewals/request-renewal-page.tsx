@@ -1,7 +1,7 @@
 import { adminListDate } from 'contract/dates';
 import type { UserRow } from 'contract/people';
 import { CutCell } from '#ui/cut-cell.tsx';
-import { PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
+import { InstitutionCell, PaymentCell, RequestActionsCell } from '#ui/request-row.tsx';
 import { RequestScreen } from '#ui/request-screen.tsx';
 import { RequestState } from '#ui/request-state.tsx';
 import { SelectionProvider } from '#ui/selection.tsx';
@@ -15,7 +15,7 @@ const columns = helper.columns([
   helper.accessor('email', { header: 'Email', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
   helper.accessor('institution', {
     header: 'Institution',
-    cell: ({ getValue }) => <CutCell text={getValue()} />,
+    cell: ({ row }) => <InstitutionCell row={row.original} />,
   }),
   helper.accessor('phoneNumber', {
     header: 'Phone',

@@ -2,6 +2,7 @@ import { adminListDate, indonesianDate } from 'contract/dates';
 import type { EarlierPayment, Review } from 'contract/reviews';
 import { rupiah } from 'contract/text';
 import type { ReactNode } from 'react';
+import { EmailMark } from '#ui/email-mark.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/status-badge.tsx';
 import { kindText, stateText } from './payment-words.ts';
 
@@ -27,7 +28,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
         {user.validUntil === null ? '-' : <span lang="id">{indonesianDate(user.validUntil)}</span>}
       </Fact>
       <Fact label="Email" isWide>
-        {user.email}
+        {user.email} <EmailMark verifiedAt={user.emailVerifiedAt} />
       </Fact>
       <Fact label="Institution" isWide>
         {orDash(user.institution)}

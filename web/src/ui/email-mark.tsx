@@ -1,4 +1,4 @@
-import { CheckCircleIcon, InfoIcon } from '#ui/shell-icons.tsx';
+import { CheckCircleIcon, InfoIcon } from './shell-icons.tsx';
 
 /** Whether a person's address is known to be theirs, in words beside the sign. */
 export function EmailMark({ verifiedAt }: { readonly verifiedAt: string | null }) {
