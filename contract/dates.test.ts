@@ -15,6 +15,7 @@ import {
   jakartaMoment,
   monthKey,
   monthLabel,
+  timeOfDay,
 } from './dates.ts';
 
 /** 17:30 UTC is half past midnight of the next day in Jakarta. */
@@ -82,6 +83,33 @@ describe('dates are those of Jakarta', () => {
     expect(cardNumberDate(newYear)).toBe('01.01.2026');
     expect(cardNumberDate(beforeNewYear)).toBe('31.12.2025');
   });
+});
+
+const spelled = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Jakarta', ...options });
+  return (at: Date) => format.format(at);
+};
+const [numeric, twoDigits] = ['numeric', '2-digit'] as const;
+const shortDay = spelled('id-ID', { day: numeric, month: 'short', year: numeric });
+
+test.each([
+  [englishMonthYear, spelled('en-US', { month: 'long', year: numeric })],
+  [indonesianMonthYear, spelled('id-ID', { month: 'long', year: numeric })],
+  [englishDate, spelled('en-GB', { day: numeric, month: 'long', year: numeric })],
+  [indonesianDate, spelled('id-ID', { day: numeric, month: 'long', year: numeric })],
+  [adminListDate, (at: Date) => shortDay(at).toLowerCase()],
+  [timeOfDay, spelled('id-ID', { hour: twoDigits, minute: twoDigits })],
+  [isoDate, spelled('sv-SE', { dateStyle: 'short' })],
+  [
+    indonesianMoment,
+    spelled('id-ID', { day: numeric, month: 'long', year: numeric, hour: twoDigits, minute: twoDigits }),
+  ],
+])('%o spells as the platform does, from 1964 to 2100', (ours, theirs) => {
+  const step = 1000 * 60 * (60 * 24 * 11 + 60 * 5 + 7);
+  for (let at = Date.UTC(1964, 0, 2); at < Date.UTC(2100, 0, 1); at += step) {
+    expect(ours(new Date(at))).toBe(theirs(new Date(at)));
+  }
+  expect(() => ours('x' as unknown as Date)).toThrow(RangeError);
 });
 
 describe('daysUntil', () => {

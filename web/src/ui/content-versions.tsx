@@ -1,3 +1,4 @@
+import { adminListTime } from 'contract/dates';
 import { contentFor } from 'contract/saved-content';
 import type { EditedContent, SavedVersion, SiteContentOf, SitePage } from 'contract/site-content';
 import { type ComponentType, useRef, useState } from 'react';
@@ -18,12 +19,6 @@ interface ContentVersionsProps {
   readonly restore: (content: Content) => Promise<SavedVersion>;
   readonly onRestored: () => Promise<void>;
 }
-
-const dateTime = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 /** The kept saves of a page, each to be looked at and put back. */
 export function ContentVersions(props: ContentVersionsProps) {
@@ -61,7 +56,7 @@ export function ContentVersions(props: ContentVersionsProps) {
                 <strong>{`Version ${saved.version}`}</strong>
                 {index === 0 && <span className="ml-2 text-success">on the page now</span>}
                 <span lang="id" className="block text-muted">
-                  {`${dateTime.format(new Date(saved.savedAt))}, ${saved.savedBy}`}
+                  {`${adminListTime(saved.savedAt)}, ${saved.savedBy}`}
                 </span>
               </p>
               <div className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ const empty = new URLSearchParams();
  */
 export function useListFilter(path: string) {
   const [search] = useSearchParams();
-  const shown = useHydrated() ? search : empty;
+  const shown = useHydrated(search.size > 0) ? search : empty;
   /** The address of the list with one part of the filter changed; null and '' leave it out. */
   const addressWith = (key: string, value: string | null): string => {
     const query = new URLSearchParams(shown);

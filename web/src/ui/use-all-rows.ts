@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from 'contract/limits';
+import { useDeferredValue } from 'react';
 import { call, type EndpointReply } from '#api/client.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -8,10 +9,13 @@ type ListName = 'listBlogs' | 'listEvents' | 'listProducts';
 /** More than this no visitor scrolls through; it also ends the loop should an answer never get shorter. */
 const mostPages = 10;
 
-/** All rows of a public list, so that search and counts are about everything; undefined until they are here. */
+/**
+ * All rows of a public list, so that search and counts are about everything; undefined until they are here. They come
+ * as a deferred value: what is memoised by them is rendered in slices between which the page answers.
+ */
 export function useAllRows<N extends ListName>(name: N) {
   const isSettled = useSettled();
-  return useQuery<EndpointReply<N>, Error>({
+  const { data, isError, refetch } = useQuery<EndpointReply<N>, Error>({
     queryKey: [name, 'all'],
     // The built-in entries stand at the top already; what follows them must not compete with their pictures.
     enabled: isSettled,
@@ -27,4 +31,5 @@ export function useAllRows<N extends ListName>(name: N) {
       return rows as unknown as EndpointReply<N>;
     },
   });
+  return { data: useDeferredValue(data), isError, refetch };
 }

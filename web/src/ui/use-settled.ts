@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const hasIdleCallback = (): boolean => 'requestIdleCallback' in window;
 
@@ -18,7 +18,7 @@ export function useSettled(): boolean {
   useEffect(() => {
     let cancel = () => {};
     const wait = () => {
-      cancel = whenIdle(() => setSettled(true));
+      cancel = whenIdle(() => startTransition(() => setSettled(true)));
     };
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });

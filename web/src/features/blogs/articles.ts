@@ -3,6 +3,7 @@ import { type BuiltInArticle, builtInArticles } from 'contract/built-in/articles
 import type { Picture } from 'contract/built-in/picture';
 import type { BlogCategory } from 'contract/categories';
 import { indonesianDate } from 'contract/dates';
+import { useMemo } from 'react';
 import { storedPicture } from '#ui/stored-picture.ts';
 import { useAllRows } from '#ui/use-all-rows.ts';
 
@@ -55,5 +56,6 @@ const builtIn = builtInArticles.map(fromBuiltIn);
 /** All articles: the built-in ones, then the stored ones as soon as they are here. */
 export function useArticles() {
   const { data, isError, refetch } = useAllRows('listBlogs');
-  return { articles: data === undefined ? builtIn : [...builtIn, ...data.map(fromStored)], isError, refetch };
+  const articles = useMemo(() => [...builtIn, ...(data ?? []).map(fromStored)], [data]);
+  return { articles, isError, refetch };
 }

@@ -25,13 +25,17 @@ import { RecentBlogs } from './blog-side.tsx';
 /** One article: the built-in one at that position, else the stored one with that id. */
 export default function BlogDetailsPage() {
   const { id = '' } = useParams();
-  const { articles } = useArticles();
   return (
-    <TwoColumns side={<RecentBlogs articles={articles} />}>
+    <TwoColumns side={<Side />}>
       <BackLink to="/blog">Semua artikel</BackLink>
       {/^\d+$/.test(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
     </TwoColumns>
   );
+}
+
+function Side() {
+  const { articles } = useArticles();
+  return <RecentBlogs articles={articles} />;
 }
 
 const notFound = (

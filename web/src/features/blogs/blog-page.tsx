@@ -1,4 +1,5 @@
 import { blogCategories } from 'contract/categories';
+import { memo } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { ContentCard } from '#ui/content-card.tsx';
 import { cut } from '#ui/cut-text.tsx';
@@ -19,6 +20,12 @@ const matches = ({ title, desc, author }: Article, query: string): boolean =>
 /** The list of articles, with search and categories in the address. */
 export default function BlogPage() {
   const { articles, isError, refetch } = useArticles();
+  return <Blog articles={articles} isError={isError} refetch={refetch} />;
+}
+
+type BlogProps = ReturnType<typeof useArticles>;
+
+const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
   const { query, category, addressWith } = useListFilter('/blog');
   const shown = articles.filter(
     (article) => (category === null || article.category === category) && matches(article, query),
@@ -68,7 +75,7 @@ export default function BlogPage() {
       </TwoColumns>
     </>
   );
-}
+});
 
 function ArticleCard({ article }: { readonly article: Article }) {
   const { id, title, desc, category, author, date, picture } = article;

@@ -1,9 +1,14 @@
+import { memo } from 'react';
 import { CutText } from '#ui/cut-text.tsx';
 import { MiniList, SideBlock } from '#ui/side-block.tsx';
 import { type Article, articleLimits, articlePath } from './articles.ts';
 
+interface RecentBlogsProps {
+  readonly articles: readonly Article[];
+}
+
 /** The first five articles, small. */
-export function RecentBlogs({ articles }: { readonly articles: readonly Article[] }) {
+export const RecentBlogs = memo(function RecentBlogs({ articles }: RecentBlogsProps) {
   return (
     <SideBlock title="RECENT BLOGS" lang="en">
       <MiniList
@@ -16,4 +21,4 @@ export function RecentBlogs({ articles }: { readonly articles: readonly Article[
       />
     </SideBlock>
   );
-}
+});

@@ -2,6 +2,7 @@ import { type BuiltInEvent, builtInEvents, type EventLink } from 'contract/built
 import type { Picture } from 'contract/built-in/picture';
 import type { EventCategory } from 'contract/categories';
 import type { EventCard } from 'contract/events';
+import { useMemo } from 'react';
 import { storedPicture } from '#ui/stored-picture.ts';
 import { useAllRows } from '#ui/use-all-rows.ts';
 
@@ -58,5 +59,6 @@ const builtIn = builtInEvents.map(fromBuiltIn);
 /** All events: the built-in ones, then the stored ones as soon as they are here. */
 export function useEvents() {
   const { data, isError, refetch } = useAllRows('listEvents');
-  return { events: data === undefined ? builtIn : [...builtIn, ...data.map(fromStored)], isError, refetch };
+  const events = useMemo(() => [...builtIn, ...(data ?? []).map(fromStored)], [data]);
+  return { events, isError, refetch };
 }

@@ -15,13 +15,17 @@ import { RecentEvents } from './event-side.tsx';
 /** One event: the built-in one at that position, else the stored one with that id. */
 export default function EventDetailsPage() {
   const { id = '' } = useParams();
-  const { events } = useEvents();
   return (
-    <TwoColumns side={<RecentEvents events={events} />}>
+    <TwoColumns side={<Side />}>
       <BackLink to="/event">Semua acara</BackLink>
       {/^\d+$/.test(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
     </TwoColumns>
   );
+}
+
+function Side() {
+  const { events } = useEvents();
+  return <RecentEvents events={events} />;
 }
 
 const notFound = (

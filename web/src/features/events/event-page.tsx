@@ -1,4 +1,5 @@
 import { eventCategories } from 'contract/categories';
+import { memo } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { countBy, useListFilter } from '#ui/list-filter.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -17,6 +18,12 @@ const isIn = ({ category }: EventEntry, value: string): boolean => category.some
 /** The list of events, with categories in the address, and the calendar. */
 export default function EventPage() {
   const { events, isError, refetch } = useEvents();
+  return <Events events={events} isError={isError} refetch={refetch} />;
+}
+
+type EventsProps = ReturnType<typeof useEvents>;
+
+const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
   const { category, addressWith } = useListFilter('/event');
   const shown = category === null ? events : events.filter((event) => isIn(event, category));
   const countOf = countBy(events, isIn);
@@ -63,7 +70,7 @@ export default function EventPage() {
       <EventCalendar />
     </>
   );
-}
+});
 
 interface FilterNoteProps {
   readonly category: string | null;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CutText } from '#ui/cut-text.tsx';
 import { dayRange } from '#ui/day-range.ts';
 import { MiniList, SideBlock } from '#ui/side-block.tsx';
@@ -8,7 +9,7 @@ interface RecentEventsProps {
 }
 
 /** The first events, small. */
-export function RecentEvents({ events }: RecentEventsProps) {
+export const RecentEvents = memo(function RecentEvents({ events }: RecentEventsProps) {
   return (
     <SideBlock title="RECENT EVENT" lang="en">
       <MiniList
@@ -21,4 +22,4 @@ export function RecentEvents({ events }: RecentEventsProps) {
       />
     </SideBlock>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { isoDate } from 'contract/dates';
 import { limits } from 'contract/limits';
+import { grouped } from 'contract/text';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { type Failure, serverMessage } from '#ui/failure-notice.tsx';
@@ -17,8 +18,6 @@ interface ExportButtonProps {
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-const number = new Intl.NumberFormat('id-ID');
-
 /** Downloads the users of the filter as CSV, all pages of them. */
 export function ExportButton({ filter, total, isMore, onFailure }: ExportButtonProps) {
   const action = useAction('exportUsers');
@@ -32,7 +31,7 @@ export function ExportButton({ filter, total, isMore, onFailure }: ExportButtonP
       onFailure({ record: 'Export CSV', text: 'Gagal mengekspor pengguna', detail: serverMessage(error) });
     }
   };
-  const rows = `${number.format(Math.min(total ?? 0, limits.exportRows))}${isMore ? '+' : ''} baris`;
+  const rows = `${grouped(Math.min(total ?? 0, limits.exportRows))}${isMore ? '+' : ''} baris`;
   const isCut = isMore || (total ?? 0) > limits.exportRows;
   if (action.isBusy) {
     return (
@@ -53,7 +52,7 @@ export function ExportButton({ filter, total, isMore, onFailure }: ExportButtonP
       size="small"
       icon={<DownloadIcon className="size-4" />}
       disabled={total === undefined || total === 0}
-      title={isCut ? `Paling banyak ${number.format(limits.exportRows)} baris` : undefined}
+      title={isCut ? `Paling banyak ${grouped(limits.exportRows)} baris` : undefined}
       onClick={run}
     >
       Export CSV

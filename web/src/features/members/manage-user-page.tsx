@@ -1,5 +1,6 @@
 import { limits } from 'contract/limits';
 import type { UserRow } from 'contract/people';
+import { grouped } from 'contract/text';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
@@ -120,8 +121,6 @@ export default function ManageUserPage() {
   );
 }
 
-const number = new Intl.NumberFormat('id-ID');
-
 interface TotalProps {
   readonly count: number | undefined;
   readonly isMore: boolean;
@@ -133,7 +132,7 @@ function Total({ count, isMore }: TotalProps) {
     <p role="status" lang="id" className="text-muted text-sm tabular-nums">
       {count !== undefined && (
         <>
-          <strong className="text-ink">{`${number.format(count)}${isMore ? '+' : ''} pengguna`}</strong>
+          <strong className="text-ink">{`${grouped(count)}${isMore ? '+' : ''} pengguna`}</strong>
           {isMore && '. Persempit pencarian untuk melihat selebihnya.'}
         </>
       )}

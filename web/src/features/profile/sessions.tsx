@@ -1,15 +1,10 @@
+import { indonesianMoment } from 'contract/dates';
 import type { OwnSession } from 'contract/own-profile';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-
-const moment = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 /** Where the account is logged in, with the way to end it there. */
 export function Sessions() {
@@ -55,7 +50,7 @@ interface SessionEntryProps {
 }
 
 function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
-  const since = moment.format(new Date(session.createdAt));
+  const since = indonesianMoment(session.createdAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3 first:border-t-0">
       <p>

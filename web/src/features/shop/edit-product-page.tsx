@@ -1,4 +1,5 @@
 import type { Product } from 'contract/products';
+import { grouped } from 'contract/text';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -38,7 +39,7 @@ function EditProductForm({ product, back, onReload }: EditProductFormProps) {
       name="updateProduct"
       label="Edit Product"
       fixed={fixed}
-      defaults={{ title, description, price: price.toLocaleString('id-ID') }}
+      defaults={{ title, description, price: grouped(price) }}
       incomplete="All fields are required."
       refreshes={['listProducts', 'getProduct']}
       submitLabel="Update"
