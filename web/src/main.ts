@@ -9,15 +9,20 @@ const painted = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
+/** Lets the browser answer in between: asking for all files in one task keeps a slow phone busy for too long. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 const { prerendered, code } = root.dataset;
 // A prerendered page can be read and its links followed without code: pictures and fonts get the line first.
 if (prerendered !== undefined) await painted();
-for (const file of code?.split(' ') ?? []) {
+for (const [index, file] of (code?.split(' ') ?? []).entries()) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
   link.href = file;
   document.head.append(link);
+  if (index % 4 === 3) await pause();
 }
+await pause();
 const { start } = await import('#app/start.tsx');
 await start(root);

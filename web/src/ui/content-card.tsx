@@ -6,6 +6,8 @@ import { PictureCover } from './picture-cover.tsx';
 interface ContentCardProps {
   readonly to: string;
   readonly picture: Picture | null;
+  /** Its picture is at the top of the page, where it must not wait for the layout. */
+  readonly isFirst: boolean;
   readonly title: ReactNode;
   /** Small line above the title. */
   readonly eyebrow: ReactNode;
@@ -15,13 +17,15 @@ interface ContentCardProps {
 }
 
 /** An article or an event in a list: the whole card follows the link of its title. */
-export function ContentCard({ to, picture, title, eyebrow, badge, children }: ContentCardProps) {
+export function ContentCard({ to, picture, isFirst, title, eyebrow, badge, children }: ContentCardProps) {
   return (
     <article className="panel group relative grid grid-rows-[auto_1fr] overflow-hidden transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2">
       <div className="relative overflow-hidden">
         <PictureCover
           picture={picture}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+          isHero={isFirst}
+          isDecoration
           className="transition-transform duration-300 ease-out-soft group-hover:scale-[1.025]"
         />
         {badge}

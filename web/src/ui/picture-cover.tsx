@@ -8,11 +8,14 @@ interface PictureCoverProps {
   readonly picture: Picture | null;
   readonly sizes: string;
   readonly isHero?: boolean | undefined;
+  /** Where the title beside it tells the same. */
+  readonly isDecoration?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The picture of an article or of an event in 16 to 9; cloth where there is none. The title beside it tells. */
-export function PictureCover({ picture, sizes, isHero, className = '' }: PictureCoverProps) {
+/** The picture of an article or of an event in 16 to 9; cloth where there is none. */
+export function PictureCover(props: PictureCoverProps) {
+  const { picture, sizes, isHero, isDecoration, className = '' } = props;
   const shape = `aspect-video h-auto w-full bg-surface-sunken object-cover ${className}`;
   if (picture === null) return <Mosaic rows={placeholder} className={shape} />;
   return (
@@ -20,7 +23,7 @@ export function PictureCover({ picture, sizes, isHero, className = '' }: Picture
       picture={picture}
       sizes={sizes}
       isHero={isHero}
-      isDecoration={isHero !== true}
+      isDecoration={isDecoration}
       className={shape}
     />
   );

@@ -39,7 +39,7 @@ export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }
       {entries.map(({ to, picture, title, note }) => (
         <li key={to} className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-3.5">
           <span className="overflow-hidden rounded-control">
-            <PictureCover picture={picture} sizes="5.5rem" />
+            <PictureCover picture={picture} sizes="5.5rem" isDecoration />
           </span>
           <span className="grid gap-0.5">
             <Link

@@ -66,9 +66,9 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
           </Notice>
         )}
         <ul className="grid gap-6 sm:grid-cols-2">
-          {shown.map((article) => (
+          {shown.map((article, index) => (
             <li key={article.id} className="grid">
-              <ArticleCard article={article} />
+              <ArticleCard article={article} isFirst={index === 0} />
             </li>
           ))}
         </ul>
@@ -77,12 +77,18 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
   );
 });
 
-function ArticleCard({ article }: { readonly article: Article }) {
+interface ArticleCardProps {
+  readonly article: Article;
+  readonly isFirst: boolean;
+}
+
+function ArticleCard({ article, isFirst }: ArticleCardProps) {
   const { id, title, desc, category, author, date, picture } = article;
   return (
     <ContentCard
       to={articlePath(id)}
       picture={picture}
+      isFirst={isFirst}
       eyebrow={<span lang="en">{categoryLabels[category]}</span>}
       title={title}
     >

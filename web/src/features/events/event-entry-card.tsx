@@ -5,13 +5,19 @@ import { CalendarIcon, PinIcon } from '#ui/icons.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { type EventEntry, eventLimits, eventPath, labelOf } from './entries.ts';
 
+interface EventEntryCardProps {
+  readonly event: EventEntry;
+  readonly isFirst: boolean;
+}
+
 /** An event in the list. */
-export function EventEntryCard({ event }: { readonly event: EventEntry }) {
+export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
   const { id, title, picture, startDate, endDate, location } = event;
   return (
     <ContentCard
       to={eventPath(id)}
       picture={picture}
+      isFirst={isFirst}
       eyebrow={<span lang="en">{labelOf(event)}</span>}
       badge={<Standing endDate={endDate} />}
       title={<CutText text={title} at={eventLimits.cardTitle} longerThan={eventLimits.longTitle} />}

@@ -60,9 +60,9 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
           </Notice>
         )}
         <ul className="grid gap-6 sm:grid-cols-2">
-          {shown.map((event) => (
+          {shown.map((event, index) => (
             <li key={event.id} className="grid">
-              <EventEntryCard event={event} />
+              <EventEntryCard event={event} isFirst={index === 0} />
             </li>
           ))}
         </ul>
