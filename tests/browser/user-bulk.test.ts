@@ -100,11 +100,12 @@ test('a bulk deletion can be stopped, and what is left stays selected', async ({
   await shown(rowOf(page, people[0] as Person));
   await all(page).check();
   let go = () => {};
+  const released = new Promise<void>((resolve) => {
+    go = resolve;
+  });
   await page.route('**/api/users/user/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
-    await new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    await released;
     return route.continue();
   });
   await button(page, 'Delete selected').click();

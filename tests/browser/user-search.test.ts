@@ -108,18 +108,16 @@ test('a changed search begins with its first page, while the rows before stay di
   const [admin] = await Promise.all([makeAdmin({ name: 'Ratna' }), makeMany(12)]);
   const page = await visit(`${path}?page=2`, { as: admin });
   await shown(page.getByText('Halaman 2 dari 2'));
-  let answer = () => {};
-  await page.route('**/api/users/users?*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  await page.route('**/api/users/users?*', (route) => released.then(() => route.continue()));
   await searchBox(page).fill('anggota');
   await arrivedAt(page, `${path}?q=anggota`);
   await eventually(() => page.getByRole('table').getAttribute('aria-busy')).toBe('true');
   expect(await page.locator('tbody').getByRole('row').count()).toBeGreaterThan(0);
-  answer();
+  release();
   await shown(page.getByText('Halaman 1 dari 2'), total(page, '12 pengguna'));
   await eventually(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
 });

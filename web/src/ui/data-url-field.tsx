@@ -35,7 +35,9 @@ export function DataUrlField<Name extends string>(props: DataUrlFieldProps<Name>
     form.clearErrors(name);
     try {
       const url = chosen === undefined ? undefined : await dataUrlOf(chosen);
-      form.setValue<string>(name, url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      // As in FileField: a check that ends late must not hide that the picture is unreadable.
+      const shouldValidate = url === undefined && form.formState.isSubmitted;
+      form.setValue<string>(name, url, { shouldDirty: true, shouldValidate });
       setFile(chosen);
     } catch {
       refuse('Error reading the file.');

@@ -10,14 +10,21 @@ function slotProblem(slot: FileSlot, value: unknown): string | undefined {
   return slot.required ? fileMissing(slot) : undefined;
 }
 
+const loaded = new Map<EndpointName, Resolver<FieldValues>>();
+
 /** Checks the fields by the schema, undefined when that cannot be loaded. */
 export async function loadChecks(name: EndpointName): Promise<Resolver<FieldValues> | undefined> {
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
   try {
     const [schema, { zodResolver }] = await Promise.all([
       checks[name]?.(),
       import('@hookform/resolvers/zod'),
     ]);
-    return schema && zodResolver(schema);
+    if (schema === undefined) return undefined;
+    const checkFields = zodResolver(schema);
+    loaded.set(name, checkFields);
+    return checkFields;
   } catch {
     return undefined;
   }

@@ -19,7 +19,9 @@ export function FileField<Name extends string>(props: FileFieldProps<Name>) {
   if (slot === undefined) throw new Error(`The endpoint has no file field ${name}.`);
   const choose = (file: File | undefined) => {
     form.clearErrors(name);
-    form.setValue<string>(name, file, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    // A chosen one was checked before it came here; checking it once more could end after it turned out unreadable.
+    const shouldValidate = file === undefined && form.formState.isSubmitted;
+    form.setValue<string>(name, file, { shouldDirty: true, shouldValidate });
   };
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined || prepare === undefined) return choose(chosen);
