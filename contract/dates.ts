@@ -1,8 +1,10 @@
 /**
  * Dates as people in Asia/Jakarta read them. All functions take an ISO 8601 string or a Date, and throw a RangeError for
- * what is no moment. Put together here: the platform takes a twentieth of a second on a slow phone to make its first
- * format, browsers spell some differently from the build, and Jakarta has been at UTC+7 without summer time since 1964.
+ * what is no moment. Put together here: the platform takes almost a tenth of a second on a slow phone to make its first
+ * format, and browsers spell some differently from the build.
  */
+
+/** A date whose UTC parts are Jakarta's, which has been at UTC+7 without summer time since 1964. */
 const jakartaClock = (at: string | Date): Date => new Date(new Date(at).getTime() + 7 * 60 * 60 * 1000);
 
 const indonesianMonths =
@@ -10,7 +12,6 @@ const indonesianMonths =
 const englishMonths =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Its UTC parts are Jakarta's. */
 function partsOf(at: string | Date) {
   const local = jakartaClock(at).toISOString();
   const month = Number(local.slice(5, 7)) - 1;

@@ -28,11 +28,12 @@ export function endpointForms(): Plugin {
 }
 
 function shapes(): string {
-  const told = sent.map(({ name, endpoint }) => {
-    const optional = optionalIn(endpoint.input);
-    return [name, { optional: optional.length > 0 ? optional : undefined, files: endpoint.files }];
-  });
-  return `export default ${JSON.stringify(Object.fromEntries(told))};`;
+  const told = sent
+    .map(({ name, endpoint }) => ({ name, optional: optionalIn(endpoint.input), files: endpoint.files }))
+    .filter(({ optional, files }) => optional.length > 0 || files !== undefined);
+  return `export default ${JSON.stringify(
+    Object.fromEntries(told.map(({ name, ...shape }) => [name, shape])),
+  )};`;
 }
 
 function checks(): string {

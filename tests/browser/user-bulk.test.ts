@@ -4,6 +4,7 @@ import { eventually, gone, requestsOf, shown, test } from '../support/browser.ts
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../support/factories.ts';
+import { makeGate } from '../support/gate.ts';
 import { expectGoodScreen } from '../support/screen-checks.ts';
 import { clickTwice, listShown, rowOf } from '../support/steps.ts';
 import { documentOf, storedDocument, valuesOf } from '../support/stores.ts';
@@ -99,13 +100,10 @@ test('a bulk deletion can be stopped, and what is left stays selected', async ({
   const page = await visit(`${path}?q=anggota&sort=createdAt`, { as: admin });
   await shown(rowOf(page, people[0] as Person));
   await all(page).check();
-  let go = () => {};
-  const released = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const gate = makeGate();
   await page.route('**/api/users/user/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
-    await released;
+    await gate.opened;
     return route.continue();
   });
   await button(page, 'Delete selected').click();
@@ -119,7 +117,7 @@ test('a bulk deletion can be stopped, and what is left stays selected', async ({
   await shown(dialog.getByText('0 dari 3 selesai'));
   expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 dari 3');
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  go();
+  gate.open();
   await shown(
     dialog.getByText('1 dari 3 berhasil'),
     dialog.getByText('Dihentikan: 2 belum dikerjakan dan tetap terpilih.'),

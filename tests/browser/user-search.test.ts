@@ -4,6 +4,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../support/browser.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../support/factories.ts';
+import { makeGate } from '../support/gate.ts';
 import { expectGoodScreen } from '../support/screen-checks.ts';
 import { rowOf } from '../support/steps.ts';
 import { valuesOf } from '../support/stores.ts';
@@ -108,16 +109,13 @@ test('a changed search begins with its first page, while the rows before stay di
   const [admin] = await Promise.all([makeAdmin({ name: 'Ratna' }), makeMany(12)]);
   const page = await visit(`${path}?page=2`, { as: admin });
   await shown(page.getByText('Halaman 2 dari 2'));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/users/users?*', (route) => released.then(() => route.continue()));
+  const gate = makeGate();
+  await page.route('**/api/users/users?*', (route) => gate.opened.then(() => route.continue()));
   await searchBox(page).fill('anggota');
   await arrivedAt(page, `${path}?q=anggota`);
   await eventually(() => page.getByRole('table').getAttribute('aria-busy')).toBe('true');
   expect(await page.locator('tbody').getByRole('row').count()).toBeGreaterThan(0);
-  release();
+  gate.open();
   await shown(page.getByText('Halaman 1 dari 2'), total(page, '12 pengguna'));
   await eventually(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
 });

@@ -1,16 +1,14 @@
 import { expect } from 'vitest';
 import { eventually, shown, test } from '../support/browser.ts';
+import { makeGate } from '../support/gate.ts';
 
 test.for(['/login', '/register', '/contact'])(
   'on %s nothing can be typed that would be lost before the page has come alive, nor be sent',
   async (path, { visit }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = makeGate();
     const page = await visit('/robots.txt', {
       prepare: async (opened) => {
-        await opened.route('**/*.js', (route) => released.then(() => route.continue()));
+        await opened.route('**/*.js', (route) => gate.opened.then(() => route.continue()));
       },
     });
     // The page counts as loaded only when its code is there.
@@ -20,7 +18,7 @@ test.for(['/login', '/register', '/contact'])(
     expect(await email.isDisabled()).toBe(true);
     // A browser that sends it by itself must not put a password into the address.
     expect(await email.evaluate((input) => (input as HTMLInputElement).form?.method)).toBe('post');
-    release();
+    gate.open();
     await email.fill('sari@example.org');
     await eventually(() => email.inputValue()).toBe('sari@example.org');
   },

@@ -35,9 +35,7 @@ export function DataUrlField<Name extends string>(props: DataUrlFieldProps<Name>
     form.clearErrors(name);
     try {
       const url = chosen === undefined ? undefined : await dataUrlOf(chosen);
-      // As in FileField: a check that ends late must not hide that the picture is unreadable.
-      const shouldValidate = url === undefined && form.formState.isSubmitted;
-      form.setValue<string>(name, url, { shouldDirty: true, shouldValidate });
+      form.setValue<string>(name, url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       setFile(chosen);
     } catch {
       refuse('Error reading the file.');
