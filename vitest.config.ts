@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** Enough of what was expected and what came for a report of one line to tell what failed. */
+const chaiConfig = { truncateThreshold: 400 };
+
 /** Tests against the emulators share one database: one file after the other, in one process. */
 const inOneSuite = {
   environment: 'node',
+  chaiConfig,
   // Vitest puts Vite's own base path ('/') into this variable unless it is named here.
   // The emulator's key of functions/.secret.local: mails are sent by the tests themselves.
   env: {
@@ -22,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          chaiConfig,
           include: [
             'contract/**/*.test.ts',
             'functions/src/**/*.test.ts',

@@ -151,6 +151,9 @@ class Year {
     }
     await this.#runJobs();
     await this.#clean();
+    // What a run that died just now has left behind is finished once nobody can be at it any more.
+    this.#liveAt(at(this.#day, 90));
+    await sweepIntents();
   }
 }
 
@@ -164,14 +167,13 @@ const told = (mails: Record<string, unknown>[], kind: string): string[] =>
     })
     .sort();
 
-test('a year of 1,000 members: no paid day lost, no reminder doubled or missing, no orphan', async () => {
-  const seed = process.env.YEAR_SEED ?? String(Date.now());
-  console.log(`The year has the seed ${seed}: YEAR_SEED=${seed} repeats it.`);
+/** Lives the year of this seed and looks at all that is stored at its end. */
+async function expectGoodYear(seed: string): Promise<void> {
   const year = new Year(randomFor('year', seed));
   await year.live();
   const [stored, mails] = [await documentsOf('users'), await valuesOf('outbox')];
   for (const { id, status, validUntil } of year.members) {
-    expect(stored[id], `${id} of seed ${seed}`).toMatchObject({ isActive: status, validUntil });
+    expect(stored[id], id).toMatchObject({ isActive: status, validUntil });
   }
   expect(told(mails, 'membership-expiring')).toEqual([...year.reminders].sort());
   expect(told(mails, 'membership-expired')).toEqual([...year.ends].sort());
@@ -188,4 +190,11 @@ test('a year of 1,000 members: no paid day lost, no reminder doubled or missing,
   expect(
     [year.renewals, year.rejections, year.ends.size, year.interruptions].every((count) => count > 50),
   ).toBe(true);
+}
+
+test('a year of 1,000 members: no paid day lost, no reminder doubled or missing, no orphan', async () => {
+  const seed = process.env.YEAR_SEED ?? String(Date.now());
+  await expectGoodYear(seed).catch((error: Error) => {
+    throw new Error(`YEAR_SEED=${seed} repeats it: ${error.message}`, { cause: error });
+  });
 }, 400_000);

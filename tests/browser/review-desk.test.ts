@@ -73,6 +73,33 @@ test('ten requests are decided with keys only, each as its key says', async ({ v
   await listShown(page, 'Request Register (0)');
 });
 
+/** Presses keys faster than any screen is painted. */
+const pressAtOnce = (page: Page, keys: readonly string[]): Promise<void> =>
+  page.evaluate(async (all) => {
+    for (const key of all) {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await Promise.resolve();
+    }
+  }, keys);
+
+test('keys pressed before the dialog has the focus count too', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const people = await waiting(2, 'RequestRenew');
+  const [rejected, asked] = [first(people), people[1] as Person];
+  const page = await visit(renewals, { as: admin });
+  await ready(page, rejected);
+  await pressAtOnce(page, ['x', '2', 'Enter']);
+  await ready(page, asked);
+  const text = 'Jumlah transfer tidak sesuai.';
+  expect(await storedDocument('users', rejected.id)).toMatchObject({ rejectionReason: text });
+  await pressAtOnce(page, ['q', '1', 'Enter']);
+  await shown(page.getByText(`${asked.name}: Pertanyaan dikirim.`));
+  expect(await storedDocument('users', asked.id)).toMatchObject({
+    question: { text: 'Bukti pembayaran tidak terbaca. Mohon unggah foto yang lebih jelas.' },
+  });
+});
+
 test('a decision pressed twice is sent once, and never falls on the next request', async ({ visit }) => {
   const admin = await makeAdmin();
   const people = await waiting(2, 'RequestRenew');
@@ -175,6 +202,24 @@ describe('going through the requests', () => {
     await ready(page, one);
     expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
     expect(await storedDocument('users', one.id)).toMatchObject({ isActive: 'waitingApproval' });
+  });
+
+  test('asks for nothing that one only leafs past', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const people = await waiting(7, 'RequestRenew');
+    const page = await visit('/admin', { as: admin });
+    const [reviews, proofs] = [
+      requestsOf(page, 'GET /api/users/user/*/review'),
+      requestsOf(page, 'GET /api/users/user/paymentProof/*'),
+    ];
+    await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
+    await ready(page, first(people));
+    await shown(proofOf(page, first(people)));
+    await pressAtOnce(page, ['j', 'j', 'j', 'j', 'j']);
+    await ready(page, people[5] as Person);
+    const seen = [people[0], people[1], people[5], people[6]] as Person[];
+    await eventually(() => reviews).toEqual(seen.map(({ id }) => `GET /api/users/user/${id}/review`));
+    await eventually(() => proofs).toEqual(seen.map(({ id }) => `GET /api/users/user/paymentProof/${id}`));
   });
 
   test('loads further ones on the way', async ({ visit }) => {

@@ -19,16 +19,21 @@ const shownOnly = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 /**
  * Loads an image ahead of its place on screen; forgotten again unless it gets one.
  *
+ * @param enabled false to wait with it
  * @returns whether it is there, or cannot be had
  */
-export function usePreloadedImage(name: ProtectedImageName, id: string | undefined): boolean {
-  const image = useEndpoint(name, { id: id ?? '' }, { ...shownOnly, enabled: id !== undefined });
+export function usePreloadedImage(name: ProtectedImageName, id: string, enabled: boolean): boolean {
+  const image = useEndpoint(name, { id }, { ...shownOnly, enabled });
   return image.isSuccess || image.isError;
 }
 
-/** Loads an image with the bearer, which an `img` cannot carry. Nothing of it stays in the cache afterwards. */
-export function useProtectedImage(name: ProtectedImageName, id: string): ProtectedPicture {
-  const image = useEndpoint(name, { id }, shownOnly);
+/**
+ * Loads an image with the bearer, which an `img` cannot carry. Nothing of it stays in the cache afterwards.
+ *
+ * @param enabled false to wait with it
+ */
+export function useProtectedImage(name: ProtectedImageName, id: string, enabled = true): ProtectedPicture {
+  const image = useEndpoint(name, { id }, { ...shownOnly, enabled });
   const url = useObjectUrl(image.data);
   return { url, error: image.isError ? image.error : null, retry: () => image.refetch() };
 }

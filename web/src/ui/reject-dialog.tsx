@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { numberKeys, useShortcuts } from './use-shortcuts.ts';
 
 export interface RejectDialogProps
   extends Pick<
@@ -25,7 +26,19 @@ export function RejectDialog({ usualReasons, withKeys = false, onReject, ...dial
     setReason('');
   }
   const trimmed = reason.trim();
-  const send = () => onReject(trimmed === '' ? undefined : trimmed);
+  const send = () => {
+    if (!dialog.isBusy) onReject(trimmed === '' ? undefined : trimmed);
+  };
+  useShortcuts({ ...numberKeys(usualReasons, setReason), Enter: send }, withKeys && dialog.isOpen, reasons);
+  const field = (
+    <ReasonField
+      reason={reason}
+      usualReasons={usualReasons}
+      isNumbered={withKeys}
+      onChange={setReason}
+      {...(withKeys ? { onEnter: send } : {})}
+    />
+  );
   return (
     <ConfirmDialog
       {...dialog}
@@ -36,46 +49,16 @@ export function RejectDialog({ usualReasons, withKeys = false, onReject, ...dial
       onConfirm={send}
     >
       {withKeys ? (
-        <ReasonKeys
-          ref={reasons}
-          usualReasons={usualReasons}
-          onPick={setReason}
-          onSend={() => !dialog.isBusy && send()}
-        >
-          <ReasonField reason={reason} usualReasons={usualReasons} isNumbered onChange={setReason} />
-        </ReasonKeys>
+        <fieldset ref={reasons} tabIndex={-1} className="outline-none">
+          <legend lang="id" className="mb-2 text-sm text-muted">
+            Tombol angka memilih alasan, Enter mengirim, Escape membatalkan.
+          </legend>
+          {field}
+        </fieldset>
       ) : (
-        <ReasonField reason={reason} usualReasons={usualReasons} onChange={setReason} />
+        field
       )}
     </ConfirmDialog>
-  );
-}
-
-interface ReasonKeysProps {
-  readonly ref: Ref<HTMLFieldSetElement>;
-  readonly usualReasons: readonly string[];
-  readonly onPick: (reason: string) => void;
-  readonly onSend: () => void;
-  readonly children: ReactNode;
-}
-
-/** Takes the focus of the dialog, and with it the number keys and Enter. */
-function ReasonKeys({ ref, usualReasons, onPick, onSend, children }: ReasonKeysProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isText = event.target instanceof HTMLTextAreaElement;
-    const usual = isText ? undefined : usualReasons[Number(event.key) - 1];
-    if (event.key === 'Enter' && !event.shiftKey && !event.repeat && !event.nativeEvent.isComposing) onSend();
-    else if (usual !== undefined) onPick(usual);
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <fieldset ref={ref} tabIndex={-1} className="outline-none" onKeyDown={onKeyDown}>
-      <legend lang="id" className="mb-2 text-sm text-muted">
-        Tombol angka memilih alasan, Enter mengirim, Escape membatalkan.
-      </legend>
-      {children}
-    </fieldset>
   );
 }
 
@@ -85,11 +68,25 @@ interface ReasonFieldProps {
   /** Shows the number key of each reason. */
   readonly isNumbered?: boolean;
   readonly onChange: (reason: string) => void;
+  /** Enter sends instead of starting a line; with Shift it still starts one. */
+  readonly onEnter?: () => void;
 }
 
 /** The reason of a rejection, as people type or pick it. */
-export function ReasonField({ reason, usualReasons, isNumbered = false, onChange }: ReasonFieldProps) {
+export function ReasonField({
+  reason,
+  usualReasons,
+  isNumbered = false,
+  onChange,
+  onEnter,
+}: ReasonFieldProps) {
   const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onEnter === undefined || event.key !== 'Enter' || event.shiftKey) return;
+    if (event.repeat || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
   return (
     <div lang="id" className="grid gap-2">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -120,6 +117,7 @@ export function ReasonField({ reason, usualReasons, isNumbered = false, onChange
         aria-describedby={`${id}-hint`}
         className="control"
         value={reason}
+        onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -1,13 +1,14 @@
 import { limits } from 'contract/limits';
 import { messages } from 'contract/messages';
 import type { UserRow } from 'contract/people';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { serverMessage } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import type { RequestEndpoints } from '#ui/request-row.tsx';
 import { toast } from '#ui/toast.tsx';
+import { numberKeys, useShortcuts } from '#ui/use-shortcuts.ts';
 
 const usualQuestions = [
   'Bukti pembayaran tidak terbaca. Mohon unggah foto yang lebih jelas.',
@@ -50,6 +51,10 @@ export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: D
       setError(serverMessage(failed) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.');
     }
   };
+  const enter = () => {
+    if (!action.isBusy) void send();
+  };
+  useShortcuts({ ...numberKeys(usualQuestions, setText), Enter: enter }, withKeys && isOpen, keys);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -74,7 +79,6 @@ export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: D
         problem={problem}
         withKeys={withKeys}
         onChange={setText}
-        onSend={() => !action.isBusy && void send()}
       />
     </ConfirmDialog>
   );
@@ -87,23 +91,13 @@ interface QuestionFieldProps {
   readonly problem: string | undefined;
   readonly withKeys: boolean;
   readonly onChange: (text: string) => void;
-  readonly onSend: () => void;
 }
 
 /** The usual questions, by number keys too, and the text as it will be sent. */
 function QuestionField(props: QuestionFieldProps) {
-  const { ref, fieldRef, text, problem, withKeys, onChange, onSend } = props;
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Buttons and the text keep their own keys.
-    if (!withKeys || event.target !== event.currentTarget) return;
-    const usual = usualQuestions[Number(event.key) - 1];
-    if (usual !== undefined) onChange(usual);
-    else if (event.key === 'Enter' && !event.repeat) onSend();
-    else return;
-    event.preventDefault();
-  };
+  const { ref, fieldRef, text, problem, withKeys, onChange } = props;
   return (
-    <fieldset ref={ref} lang="id" tabIndex={-1} className="grid gap-3 outline-none" onKeyDown={onKeyDown}>
+    <fieldset ref={ref} lang="id" tabIndex={-1} className="grid gap-3 outline-none">
       <legend className={withKeys ? 'mb-2 text-muted text-sm' : 'sr-only'}>
         {withKeys ? 'Tombol angka memilih pertanyaan, Enter mengirim, Escape membatalkan.' : 'Pertanyaan'}
       </legend>

@@ -7,12 +7,14 @@ export interface ProofViewerProps {
   /** Whose newest proof. */
   readonly id: string;
   readonly name: string;
+  /** False while somebody only leafs past it. */
+  readonly isAwaited: boolean;
   readonly view: View;
   readonly actions: ViewActions;
 }
 
 /** A proof of payment, as large as there is room: zoom by wheel and buttons, turn, drag. */
-export function ProofViewer({ id, name, view, actions }: ProofViewerProps) {
+export function ProofViewer({ id, name, isAwaited, view, actions }: ProofViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   useWheel(stage, actions);
   const isZoomed = view.scale > 1;
@@ -26,15 +28,15 @@ export function ProofViewer({ id, name, view, actions }: ProofViewerProps) {
         }`}
         {...dragging(actions)}
       >
-        <Picture key={id} id={id} name={name} view={view} />
+        <Picture key={id} id={id} name={name} isAwaited={isAwaited} view={view} />
       </div>
     </div>
   );
 }
 
 /** Keyed by its subject, so that one person's proof never stands beside another's name. */
-function Picture({ id, name, view }: Omit<ProofViewerProps, 'actions'>) {
-  const picture = useProtectedImage('getPaymentProof', id);
+function Picture({ id, name, isAwaited, view }: Omit<ProofViewerProps, 'actions'>) {
+  const picture = useProtectedImage('getPaymentProof', id, isAwaited);
   const { scale, turns, x, y } = view;
   const box = turns % 2 === 0 ? 'max-h-[100cqh] max-w-[100cqw]' : 'max-h-[100cqw] max-w-[100cqh]';
   const image = (

@@ -8,6 +8,7 @@ import { usePreloadedImage } from '#ui/protected-image.tsx';
 import type { RequestEndpoints } from '#ui/request-row.tsx';
 import type { Rejection } from '#ui/request-screen.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useShortcutSetting, useShortcuts } from '#ui/use-shortcuts.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -17,9 +18,8 @@ import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { ShortcutSetting } from './shortcut-setting.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
-import { useIsSettled, useReview } from './use-review.ts';
+import { useIsSettled, useIsStaying, useReview } from './use-review.ts';
 import { useReviewQueue } from './use-review-queue.ts';
-import { useShortcutSetting, useShortcuts } from './use-shortcuts.ts';
 import { useView, type ViewActions } from './use-view.ts';
 
 export interface ReviewDeskProps {
@@ -124,9 +124,10 @@ function OpenRequest(props: OpenRequestProps) {
   const { current, next, decisions, hasShortcuts, move, dialog, setDialog, rejection } = props;
   const id = current._id;
   const heading = useRef<HTMLHeadingElement>(null);
-  const review = useReview(current, next, decisions.takenByOther);
-  const hasProof = usePreloadedImage('getPaymentProof', id);
-  usePreloadedImage('getPaymentProof', next === undefined || next._id === id ? undefined : next._id);
+  const isAwaited = useIsStaying(id);
+  const review = useReview(current, next, isAwaited, decisions.takenByOther);
+  const hasProof = usePreloadedImage('getPaymentProof', id, isAwaited);
+  usePreloadedImage('getPaymentProof', next?._id ?? id, isAwaited);
   const [view, viewActions] = useView(id);
   const isSettled = useIsSettled(id);
   // Nothing is decided that has not been on screen for a moment: also the second half of a double press is not.
@@ -152,6 +153,7 @@ function OpenRequest(props: OpenRequestProps) {
       <ReviewSheet
         current={current}
         review={review}
+        isAwaited={isAwaited}
         view={view}
         viewActions={viewActions}
         headingRef={heading}

@@ -16,13 +16,15 @@ export interface ReviewSheetProps {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
+  /** False while somebody only leafs past it. */
+  readonly isAwaited: boolean;
   readonly view: View;
   readonly viewActions: ViewActions;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** One request: the proof beside who pays. */
-export function ReviewSheet({ current, review, view, viewActions, headingRef }: ReviewSheetProps) {
+export function ReviewSheet({ current, review, isAwaited, view, viewActions, headingRef }: ReviewSheetProps) {
   const { data, error } = review;
   return (
     <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -34,7 +36,13 @@ export function ReviewSheet({ current, review, view, viewActions, headingRef }: 
         {data !== undefined && <ReuseWarning reuses={data.reuses} />}
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <ProofViewer id={current._id} name={current.name} view={view} actions={viewActions} />
+        <ProofViewer
+          id={current._id}
+          name={current.name}
+          isAwaited={isAwaited}
+          view={view}
+          actions={viewActions}
+        />
       </div>
       <div className="grid gap-4 lg:col-start-2">
         {data === undefined && error === null && <Spinner label="Loading..." />}

@@ -3,15 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { isTaken } from './use-decisions.ts';
 
-/** The review of the request on screen; the next one's is read ahead. */
+/**
+ * The review of the request on screen; the next one's is read ahead.
+ *
+ * @param isAwaited false while somebody only leafs past it
+ */
 export function useReview(
   current: UserRow,
   next: UserRow | undefined,
+  isAwaited: boolean,
   onTaken: (row: UserRow, error: unknown) => void,
 ) {
-  const review = useEndpoint('getReview', { id: current._id });
+  const review = useEndpoint('getReview', { id: current._id }, { enabled: isAwaited });
   const nextId = next?._id ?? current._id;
-  useEndpoint('getReview', { id: nextId }, { enabled: nextId !== current._id && review.isSuccess });
+  useEndpoint(
+    'getReview',
+    { id: nextId },
+    { enabled: isAwaited && nextId !== current._id && review.isSuccess },
+  );
   const { error } = review;
   const tell = useRef(onTaken);
   useEffect(() => {
@@ -21,6 +30,18 @@ export function useReview(
     if (isTaken(error)) tell.current(current, error);
   }, [error, current]);
   return review;
+}
+
+const leafsWithinMs = 150;
+
+/** Whether somebody stays with this subject; the first one is stayed with at once. */
+export function useIsStaying(subject: string): boolean {
+  const [stayed, setStayed] = useState(subject);
+  useEffect(() => {
+    const timer = setTimeout(() => setStayed(subject), leafsWithinMs);
+    return () => clearTimeout(timer);
+  }, [subject]);
+  return stayed === subject;
 }
 
 const settlesAfterMs = 400;
