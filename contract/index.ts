@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
 import { images } from './images.ts';
+import { institutionSeats } from './institution-seats.ts';
 import { institutions } from './institutions.ts';
 import { journals } from './journals.ts';
 import { mails } from './mails.ts';
@@ -44,6 +45,7 @@ export const endpointFiles = {
   payments,
   reviews,
   institutions,
+  institutionSeats,
   totals,
   blogs,
   journals,

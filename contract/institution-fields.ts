@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { institutionKinds, type MembershipKind, membershipKinds } from './institution-kinds.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { lines } from './people.ts';
+import { lines, text } from './people.ts';
 
+export const institutionNameField = text(limits.textCharacters).min(1, messages.required);
 export const addressField = lines(limits.addressCharacters).min(1, messages.required);
 /** Where the plaque is sent; empty for the address of the institution. */
 export const plaqueAddressField = lines(limits.addressCharacters);

@@ -3,14 +3,13 @@ import { pictureSize } from './content.ts';
 import { basedOn } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { logoSlot } from './files.ts';
-import { addressField, plaqueAddressField } from './institution-fields.ts';
+import { addressField, institutionNameField, plaqueAddressField } from './institution-fields.ts';
 import { institutionKinds } from './institution-kinds.ts';
 import { limits } from './limits.ts';
 import { membershipStatuses } from './membership.ts';
-import { messages } from './messages.ts';
 import { pageInput } from './paging.ts';
 import { paymentRow } from './payments.ts';
-import { emailField, idField, idInput, messageReply, nameField, passwordField, time } from './people.ts';
+import { idInput, messageReply, time } from './people.ts';
 
 /** `waiting` for the first approval; `ended` once the last paid day is over. */
 export const institutionStandings = ['waiting', 'active', 'ended'] as const;
@@ -51,7 +50,7 @@ const institution = z.object({
   /** Those that can still be accepted. */
   invitations: z.array(invitation),
   createdAt: time,
-  /** When the record was last edited; seats and invitations leave it alone. */
+  /** When the record was last edited; seats, invitations and a logo that is removed leave it alone. */
   updatedAt: time,
 });
 export type Institution = z.output<typeof institution>;
@@ -76,15 +75,8 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** Made when the mail is sent: the institution, the invitation, and a secret of 256 bits. */
-const codeField = z
-  .string()
-  .regex(/^[A-Za-z0-9]{1,64}\.[A-Za-z0-9]{1,64}\.[\w-]{43}$/, messages.invitationGone);
-
-const seatInput = idInput.extend({ user: idField });
-
 /**
- * Institutions with the seats of their staff. What belongs to one is for its coordinators and for admins: its other
+ * Institutions: their records. What belongs to one is for its coordinators and for admins: its other
  * staff are refused, and to anybody else there is none of that id.
  */
 export const institutions = {
@@ -109,42 +101,6 @@ export const institutions = {
       totalPages: z.number().int(),
     }),
   },
-  /** Which institution invites. In the body, as addresses end up in logs. */
-  getInvitation: {
-    method: 'POST',
-    path: '/institutions/invitation',
-    access: 'anyone',
-    input: z.object({ code: codeField }),
-    reply: z.object({ institution: z.string(), email: z.string(), expiresAt: time }),
-  },
-  /** Takes the seat with the account that is logged in. */
-  acceptInvitation: {
-    method: 'POST',
-    path: '/institutions/invitation/accept',
-    access: 'signed-in',
-    input: z.object({ code: codeField }),
-    reply: messageReply,
-  },
-  /** Takes the seat with a new account, whose address is that of the invitation. */
-  joinByInvitation: {
-    method: 'POST',
-    path: '/institutions/invitation/join',
-    access: 'anyone',
-    input: z
-      .object({
-        code: codeField,
-        name: nameField,
-        password: passwordField,
-        confirmPassword: z.string(),
-      })
-      .refine((input) => input.password === input.confirmPassword, {
-        message: messages.passwordMismatch,
-        path: ['confirmPassword'],
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
-    reply: messageReply.extend({ _id: z.string() }),
-    status: 201,
-  },
   getInstitution: {
     method: 'GET',
     path: '/institutions/{id}',
@@ -152,7 +108,10 @@ export const institutions = {
     input: idInput,
     reply: institution,
   },
-  /** What coordinators change of the record; not the name, which stands on plaque and payments. */
+  /**
+   * What coordinators change of the record; not the name, which stands on plaque and payments:
+   * `renameInstitution`.
+   */
   updateInstitution: {
     method: 'PUT',
     path: '/institutions/{id}',
@@ -160,6 +119,22 @@ export const institutions = {
     input: idInput.extend({ address: addressField, plaqueAddress: plaqueAddressField, basedOn }),
     files: { logo: logoSlot },
     reply: messageReply.extend({ institution }),
+  },
+  /** Corrects the name, for the seats as well; what was paid and sent before keeps the old one. */
+  renameInstitution: {
+    method: 'PUT',
+    path: '/institutions/{id}/name',
+    access: 'admin',
+    input: idInput.extend({ name: institutionNameField, basedOn }),
+    reply: messageReply,
+  },
+  /** Takes the logo away, for coordinators and admins. Safe to repeat. */
+  removeInstitutionLogo: {
+    method: 'DELETE',
+    path: '/institutions/{id}/logo',
+    access: 'signed-in',
+    input: idInput,
+    reply: messageReply,
   },
   /** Who did what with record and seats, the newest first; at most `limits.institutionHistory`. */
   listInstitutionHistory: {
@@ -176,47 +151,6 @@ export const institutions = {
     access: 'admin',
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
-  },
-  /** Invites by mail; an open invitation of the same address is replaced. */
-  inviteStaff: {
-    method: 'POST',
-    path: '/institutions/{id}/invitations',
-    access: 'signed-in',
-    input: idInput.extend({ email: emailField }),
-    reply: messageReply,
-    status: 201,
-  },
-  withdrawInvitation: {
-    method: 'DELETE',
-    path: '/institutions/{id}/invitations/{invitation}',
-    access: 'signed-in',
-    input: idInput.extend({ invitation: idField }),
-    reply: messageReply,
-  },
-  /** Frees a seat: coordinators any, staff their own. */
-  removeSeat: {
-    method: 'DELETE',
-    path: '/institutions/{id}/seats/{user}',
-    access: 'signed-in',
-    input: seatInput,
-    reply: messageReply,
-  },
-  /** Frees a seat and invites somebody else to it. */
-  replaceSeat: {
-    method: 'POST',
-    path: '/institutions/{id}/seats/{user}/replace',
-    access: 'signed-in',
-    input: seatInput.extend({ email: emailField }),
-    reply: messageReply,
-    status: 201,
-  },
-  /** Makes somebody with a seat a coordinator, or no longer one. Safe to repeat. */
-  setCoordinator: {
-    method: 'PUT',
-    path: '/institutions/{id}/seats/{user}',
-    access: 'signed-in',
-    input: seatInput.extend({ isCoordinator: z.boolean() }),
-    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -57,6 +57,8 @@ export const messages = {
   staffDoNotRenew: 'Perpanjangan keanggotaan Anda diurus oleh koordinator institusi.',
   institutionRenews: 'Perpanjangan institusi ini sedang diproses.',
   institutionUpdated: 'Data institusi diperbarui.',
+  institutionRenamed: 'Nama institusi diperbarui.',
+  logoRemoved: 'Logo dihapus.',
   institutionNotActive: 'Keanggotaan institusi sedang tidak aktif.',
   staffInvited: 'Undangan akan dikirim lewat email dalam beberapa menit.',
   invitationWithdrawn: 'Undangan ditarik.',

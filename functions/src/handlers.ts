@@ -11,6 +11,7 @@ import { emailVerification } from '#features/email-verification.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { images } from '#features/images.ts';
+import { institutionSeats } from '#features/institution-seats.ts';
 import { institutions } from '#features/institutions.ts';
 import { journals } from '#features/journals.ts';
 import { mails } from '#features/mails.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers<Endpoints> = {
   ...payments,
   ...reviews,
   ...institutions,
+  ...institutionSeats,
   ...totals,
   ...blogs,
   ...journals,

@@ -5,6 +5,7 @@ import { makeAdmin, makeMember } from '../support/factories.ts';
 import { png } from '../support/images.ts';
 import { institutionStored, invite, makeInstitution } from '../support/institutions.ts';
 import { strays } from '../support/outline.ts';
+import { storedFiles, valuesOf } from '../support/stores.ts';
 import { inDays } from '../support/time.ts';
 
 beforeEach(resetStores);
@@ -67,6 +68,49 @@ describe('an institution', () => {
       id: String(body.institution.logo).slice('/api/images/'.length),
     });
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('is renamed by admins, in its record and in all its seats', async () => {
+    const [admin, { id, name, coordinator, staff }] = [
+      await makeAdmin(),
+      await makeInstitution({ staff: 1 }),
+    ];
+    const basedOn = (await institutionStored(id)).updatedAt.toISOString();
+    await as(admin).ok('renameInstitution', { id, name: ' Institut Baru ', basedOn });
+    expect((await institutionStored(id)).name).toBe('Institut Baru');
+    for (const person of [coordinator, ...staff]) {
+      expect((await as(person).ok('getProfile', {})).body.seat?.institution).toBe('Institut Baru');
+    }
+    const entries = (await valuesOf('audit')).filter(({ action }) => action === 'institution.rename');
+    expect(entries).toMatchObject([
+      { actorId: admin.id, targetName: 'Institut Baru', details: { oldName: name } },
+    ]);
+    const late = await as(admin).refused('renameInstitution', { id, name: 'Institut Lain', basedOn });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { name: 'Tersimpan sekarang: Institut Baru' } },
+    });
+    expect((await as(admin).refused('renameInstitution', { id, name: '  ' })).body.fields).toHaveProperty(
+      'name',
+    );
+    expect((await as(coordinator).refused('renameInstitution', { id, name: 'Milik Saya' })).status).toBe(403);
+    expect((await institutionStored(id)).name).toBe('Institut Baru');
+  });
+
+  test('loses its logo at the wish of coordinators or admins, file and all', async () => {
+    const [admin, { id, coordinator, staff }] = [
+      await makeAdmin(),
+      await makeInstitution({ logo: true, staff: 1 }),
+    ];
+    expect((await as(staff[0]).refused('removeInstitutionLogo', { id })).status).toBe(403);
+    expect((await as(await makeMember()).refused('removeInstitutionLogo', { id })).status).toBe(404);
+    await as(admin).ok('removeInstitutionLogo', { id });
+    await as(coordinator).ok('removeInstitutionLogo', { id });
+    expect((await institutionStored(id)).logo).toBeNull();
+    expect((await nobody.ok('listInstitutionLogos', {})).body).toEqual([]);
+    expect(Object.keys(await storedFiles()).filter((path) => path.startsWith('images/'))).toEqual([]);
+    expect(await strays()).toEqual([]);
+    expect((await valuesOf('audit')).map(({ action }) => action)).toEqual(['institution.remove-logo']);
   });
 
   test('that two edit at once tells what stands there now', async () => {

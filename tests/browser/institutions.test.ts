@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { arrivedAt, eventually, gone, shown, test } from '../support/browser.ts';
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
-import { makeAdmin, makeMember, register } from '../support/factories.ts';
+import { makeAdmin, makeMember, type Person, register } from '../support/factories.ts';
 import { png, proof } from '../support/images.ts';
 import {
   institutionForm,
@@ -61,6 +61,7 @@ describe.for([360, 1280] as const)('at %i px', (width) => {
 
     await field(page, 'Email staf').fill('rina@example.org');
     await page.keyboard.press('Enter');
+    await shown(page.getByText('Undangan akan dikirim lewat email dalam beberapa menit.'));
     await shown(seats(page).getByText('rina@example.org', { exact: true }));
     await shown(seats(page).getByText('3 / 5 terisi, 1 diundang, 1 kosong'));
 
@@ -114,6 +115,44 @@ describe.for([360, 1280] as const)('at %i px', (width) => {
     await shown(heading(page, 'Member'), page.getByText('(coordinator)'));
   });
 
+  test('an admin puts a name right and takes a logo down', async ({ visit }) => {
+    const { id, name } = await makeInstitution({ logo: true });
+    const page = await visit(`/admin/institutions/${id}`, { as: await makeAdmin(), width });
+    await shown(page.getByRole('img', { name: 'Logo' }));
+    await field(page, 'Institution Name').fill('');
+    await button(page, 'Update').click();
+    await shown(page.getByText('Wajib diisi.'));
+    await field(page, 'Institution Name').fill('Institut Teladan');
+    await button(page, 'Remove logo').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove Logo' });
+    await shown(dialog.getByText(name, { exact: true }));
+    await expectGoodScreen(page);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await gone(dialog, page.getByRole('img', { name: 'Logo' }), button(page, 'Remove logo'));
+    await eventually(() =>
+      heading(page, 'Institution').evaluate((title) => title === document.activeElement),
+    ).toBe(true);
+    // What was typed is still there, and no conflict with what this admin just did.
+    await button(page, 'Update').click();
+    await shown(page.getByText('Nama institusi diperbarui.'));
+    await shown(page.getByText(`Nama lama: ${name}`), page.getByText('Institut Teladan', { exact: true }));
+    expect(await institutionStored(id)).toMatchObject({ name: 'Institut Teladan', logo: null });
+    await expectGoodScreen(page);
+  });
+
+  test('a coordinator takes the logo away and keeps what was typed', async ({ visit }) => {
+    const { id, coordinator } = await makeInstitution({ logo: true });
+    const page = await visit('/membership/institution', { as: coordinator, width });
+    await field(page, 'Alamat institusi').fill('Jalan Baru No. 3');
+    await button(page, 'Hapus logo').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Hapus logo?' });
+    await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
+    await gone(dialog, page.getByRole('img', { name: 'Logo sekarang' }));
+    await button(page, 'Simpan').click();
+    await shown(page.getByText('Data institusi diperbarui.'));
+    expect(await institutionStored(id)).toMatchObject({ address: 'Jalan Baru No. 3', logo: null });
+  });
+
   test('the review desk tells the fee of an institution', async ({ visit }) => {
     const { name } = await makeInstitution({ status: 'RequestRenew' });
     const page = await visit('/admin/request-renewal/review', { as: await makeAdmin(), width });
@@ -164,6 +203,7 @@ describe('an invitation', () => {
     await expectGoodScreen(page);
     await button(page, 'Terima undangan').click();
     await arrivedAt(page, '/membership');
+    await shown(page.getByText('Undangan diterima. Keanggotaan Anda aktif melalui institusi.'));
     await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}, berlaku`));
     expect(await page.getByRole('link', { name: 'Renew Membership' }).count()).toBe(0);
     await expectGoodScreen(page);
@@ -207,6 +247,21 @@ describe('an invitation', () => {
     await shown(page.getByRole('alert').getByText(/Undangan ini tidak berlaku lagi/));
     await expectGoodScreen(page);
   });
+});
+
+test('who leaves a seat is told so', async ({ visit }) => {
+  const { name, staff } = await makeInstitution({ staff: 1 });
+  const page = await visit('/membership', { as: staff[0] as Person });
+  await button(page, 'Lepaskan kursi saya').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Lepaskan kursi Anda?' });
+  await shown(dialog.getByText(name, { exact: true }));
+  await expectGoodScreen(page);
+  await dialog.getByRole('button', { name: 'Lepaskan', exact: true }).click();
+  await shown(page.getByText('Kursi dilepaskan.'));
+  await gone(dialog, button(page, 'Lepaskan kursi saya'));
+  const title = page.getByRole('heading', { level: 1 });
+  await eventually(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectGoodScreen(page);
 });
 
 test('a coordinator renews with the fee of the institution', async ({ visit }) => {

@@ -71,6 +71,26 @@ export const institutionReads = {
       },
     ],
   ] as Call[],
+  renameInstitution: [
+    [
+      'with two seats',
+      5,
+      async () => {
+        const { id } = await withTwo();
+        return as(await makeAdmin()).ok('renameInstitution', { id, name: 'Institut Baru' });
+      },
+    ],
+  ] as Call[],
+  removeInstitutionLogo: [
+    [
+      '',
+      3,
+      async () => {
+        const { id, coordinator } = await makeInstitution({ logo: true });
+        return as(coordinator).ok('removeInstitutionLogo', { id });
+      },
+    ],
+  ] as Call[],
   listInstitutionHistory: [
     [
       'of one entry',

@@ -1,4 +1,5 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
+import { Toaster } from '#ui/toast.tsx';
 import { RequireToken } from './guards.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
@@ -61,6 +62,7 @@ const table = (
       element={
         <RequireToken>
           <Outlet />
+          <Toaster />
         </RequireToken>
       }
     >

@@ -53,6 +53,7 @@ export function Toaster() {
       .map((entry) => <Toast key={entry.id} entry={entry} isHeld={isHeld} />);
   return (
     <section
+      lang="en"
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid justify-items-end gap-3 sm:right-auto sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
       onMouseEnter={() => setHeld(true)}

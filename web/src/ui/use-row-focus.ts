@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
+import { pageHeading } from './page-heading.ts';
 
 export interface RowFocus {
   /** The list with its heading; set by DataTable. */
@@ -16,12 +17,6 @@ const controlOf = (row: Element | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>('a, button') ??
   null;
 
-const heading = (): HTMLElement | null => {
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (title !== null) title.tabIndex = -1;
-  return title;
-};
-
 /** Keeps the focus in the list when the row that held it goes away (else it falls to the page's start). */
 export function useRowFocus(): RowFocus {
   const region = useRef<HTMLDivElement>(null);
@@ -37,7 +32,7 @@ export function useRowFocus(): RowFocus {
         const { control, index } = held.current ?? { control: null, index: 0 };
         if (control instanceof HTMLElement && control.isConnected) return control;
         const rows = region.current?.querySelectorAll('[data-row]') ?? [];
-        return controlOf(rows[Math.min(index, rows.length - 1)]) ?? heading();
+        return controlOf(rows[Math.min(index, rows.length - 1)]) ?? pageHeading();
       },
     }),
     [],

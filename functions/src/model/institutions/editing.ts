@@ -1,13 +1,14 @@
 import { ApiError } from 'contract/errors';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { institutions } from '#data/collections.ts';
+import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { whileContended } from '#model/decisions.ts';
 import { requireUnchanged } from '#model/editing.ts';
 import { writeWithFiles } from '#model/file-changes.ts';
 import { actorOf, recordAudit } from '#model/ledger.ts';
-import { type Asking, coordinatedInstitution } from './access.ts';
+import { type Asking, coordinatedInstitution, readableInstitution } from './access.ts';
 import { logoUpload } from './founding.ts';
 
 type Addresses = Pick<InstitutionRecord, 'address' | 'plaqueAddress'>;
@@ -45,3 +46,49 @@ export async function updateInstitution(
   if (updated === undefined) throw new ApiError('not-found');
   return updated;
 }
+
+/**
+ * Corrects the name of an institution, in its record and in that of everybody who has a seat.
+ *
+ * @param basedOn the `updatedAt` that the form shows; undefined overwrites
+ * @throws ApiError not-found; conflict when somebody else saved in between
+ */
+export const renameInstitution = (
+  id: string,
+  name: string,
+  admin: Asking,
+  basedOn: string | undefined,
+): Promise<void> =>
+  whileContended(async () => {
+    const { data, version } = await readableInstitution(id, admin);
+    requireUnchanged(data.updatedAt, basedOn, { name: data.name }, { name });
+    if (name === data.name) return;
+    const holders = await users.getMany(data.seats.map(({ userId }) => userId));
+    const batch = new Batch();
+    batch.update(institutions, id, { name, updatedAt: clock.now() }, version);
+    for (const holder of holders) {
+      const { seat } = holder.data;
+      // Whoever has just left keeps no seat; the next attempt reads them again if so.
+      if (seat?.institutionId !== id) continue;
+      batch.update(users, holder.id, { seat: { ...seat, institution: name } }, holder.version);
+    }
+    recordAudit(batch, actorOf(admin), 'institution.rename', { id, name }, { oldName: data.name });
+    await batch.commit();
+  });
+
+/**
+ * Takes the logo of an institution away, from home too. Safe to repeat.
+ *
+ * @throws ApiError as `readableInstitution`
+ */
+export const removeLogo = (id: string, asking: Asking): Promise<void> =>
+  whileContended(async () => {
+    const { data, version } = await readableInstitution(id, asking);
+    const { logo } = data;
+    if (logo === null) return;
+    await writeWithFiles({ removed: [logo.file] }, (batch) => {
+      // Not `updatedAt`: a form that is being filled in holds nothing that this would overwrite.
+      batch.update(institutions, id, { logo: null }, version);
+      recordAudit(batch, actorOf(asking), 'institution.remove-logo', { id, name: data.name });
+    });
+  });

@@ -2,7 +2,7 @@ import { adminListDate } from 'contract/dates';
 import { institutionKindLabels } from 'contract/institution-kinds';
 import type { Institution } from 'contract/institutions';
 import { limits } from 'contract/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminHead } from '#ui/admin-head.tsx';
@@ -10,16 +10,22 @@ import { ButtonLink } from '#ui/button.tsx';
 import { CurrentPicture } from '#ui/current-picture.tsx';
 import { Missing } from '#ui/cut-cell.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { pageHeading } from '#ui/page-heading.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionPayments } from './institution-payments.tsx';
 import { InvitationList } from './invitation-list.tsx';
+import { NameForm } from './name-form.tsx';
+import { RemoveLogo } from './remove-logo.tsx';
 import { StandingBadge } from './standing-words.tsx';
 
-/** All that is known of one institution, to read. */
+/** All that is known of one institution; name and logo can be put right here. */
 export default function InstitutionPage() {
   const { id = '' } = useParams();
   const institution = useEndpoint('getInstitution', { id });
+  /** Grows when the form is to start anew with what is stored now. */
+  const [opened, setOpened] = useState(0);
+  const restart = () => setOpened((count) => count + 1);
   return (
     <>
       <AdminHead title="Institution" text={institution.data?.name ?? ''}>
@@ -40,6 +46,12 @@ export default function InstitutionPage() {
         <div className="grid gap-6">
           <RecordFacts institution={institution.data} />
           <Seats institution={institution.data} />
+          <NameForm
+            key={opened}
+            institution={institution.data}
+            onSaved={restart}
+            onReload={() => institution.refetch().then(restart)}
+          />
           <InstitutionPayments id={id} name={institution.data.name} />
           <InstitutionHistory id={id} title="History" lang="en" />
         </div>
@@ -85,7 +97,10 @@ function RecordFacts({ institution }: { readonly institution: Institution }) {
           <span lang="id">{adminListDate(createdAt)}</span>
         </Fact>
       </dl>
-      <CurrentPicture label="Logo" src={logo} size={logoSize} />
+      <div className="grid gap-3 empty:hidden">
+        <CurrentPicture label="Logo" src={logo} size={logoSize} />
+        <RemoveLogo institution={institution} lang="en" focusAfter={pageHeading} />
+      </div>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { Institution } from 'contract/institutions';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CurrentPicture } from '#ui/current-picture.tsx';
 import { EndpointForm } from '#ui/endpoint-form.tsx';
 import { Field } from '#ui/field.tsx';
 import { failureWith } from '#ui/refusal.ts';
 import { toast } from '#ui/toast.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { RemoveLogo } from './remove-logo.tsx';
 
 interface RecordFormProps {
   readonly institution: Institution;
@@ -17,10 +18,11 @@ interface RecordFormProps {
 export function RecordForm({ institution, onSaved, onReload }: RecordFormProps) {
   // As it was when the form opened: what is read in the background must not pass for what was edited.
   const [fixed] = useState(() => ({ id: institution._id, basedOn: institution.updatedAt }));
+  const heading = useRef<HTMLHeadingElement>(null);
   const { name, address, plaqueAddress, logo, logoSize } = institution;
   return (
     <section aria-labelledby="record-title" className="panel grid gap-5 p-5 sm:p-8">
-      <h2 id="record-title" className="text-heading">
+      <h2 ref={heading} id="record-title" tabIndex={-1} className="text-heading outline-none">
         Data institusi
       </h2>
       <EndpointForm
@@ -57,7 +59,10 @@ export function RecordForm({ institution, onSaved, onReload }: RecordFormProps) 
               autoComplete="off"
               mayBeEmpty
             />
-            <CurrentPicture label="Logo sekarang" src={logo} size={logoSize} />
+            <div className="grid content-start gap-3 empty:hidden">
+              <CurrentPicture label="Logo sekarang" src={logo} size={logoSize} />
+              <RemoveLogo institution={institution} lang="id" focusAfter={() => heading.current} />
+            </div>
             <File name="logo" label={logo === null ? 'Logo' : 'Logo baru'} />
           </div>
         )}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { pageHeading } from '#ui/page-heading.ts';
 import { toast } from '#ui/toast.tsx';
 
 type Seat = NonNullable<User['seat']>;
@@ -50,8 +51,9 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
     setProblem(undefined);
     try {
       const { message } = await leaving.run({ id: seat.institutionId, user: user._id });
-      setAsking(false);
       toast.success(message);
+      // The seat is gone, and with it the question and the button that opened it.
+      pageHeading()?.focus();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

@@ -36,6 +36,8 @@ export const actionGroups = [
       'institution.renew': 'Menyetujui perpanjangan institusi',
       'institution.reject-renewal': 'Menolak perpanjangan institusi',
       'institution.update': 'Mengubah data institusi',
+      'institution.rename': 'Mengubah nama institusi',
+      'institution.remove-logo': 'Menghapus logo institusi',
       'institution.delete': 'Menghapus institusi',
     },
   },

@@ -55,6 +55,7 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   count: (value) => `Jumlah baris: ${value}`,
   complete: (value) => (value === false ? 'Tidak lengkap, karena melebihi batas' : undefined),
   revoked: (value) => `Kode kartu yang dicabut: ${value}`,
+  oldName: (value) => `Nama lama: ${value}`,
   question: (value) => `Pertanyaan: ${value}`,
   answer: (value) => (value === '' ? undefined : `Jawaban: ${value}`),
   newProof: (value) => (value === true ? 'Dengan bukti baru' : undefined),

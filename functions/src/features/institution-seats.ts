@@ -1,0 +1,57 @@
+import type { institutionSeats as table } from 'contract/institution-seats';
+import { messages } from 'contract/messages';
+import { limitRate } from '#auth/rate-limit.ts';
+import type { Handlers } from '#http/handler.ts';
+import { acceptInvitation, joinByInvitation } from '#model/institutions/accepting.ts';
+import { invitationOf } from '#model/institutions/invitation-codes.ts';
+import { inviteStaff, withdrawInvitation } from '#model/institutions/invitations.ts';
+import { removeSeat, replaceSeat, setCoordinator } from '#model/institutions/seats.ts';
+
+export const institutionSeats: Handlers<typeof table> = {
+  async getInvitation({ code }) {
+    const { institution, invitation } = await invitationOf(code);
+    return {
+      institution: institution.data.name,
+      email: invitation.email,
+      expiresAt: invitation.expiresAt.toISOString(),
+    };
+  },
+
+  async acceptInvitation({ code }, caller) {
+    await acceptInvitation(code, { id: caller.id, data: caller.record, version: caller.version });
+    return { message: messages.invitationAccepted };
+  },
+
+  async joinByInvitation({ code, name, password }, _caller, request) {
+    await limitRate('register-address', request.address);
+    const _id = await joinByInvitation(code, { name, password });
+    return { message: messages.invitationJoined, _id };
+  },
+
+  async inviteStaff({ id, email }, caller) {
+    await limitRate('seat-invitations', id);
+    await inviteStaff(id, email, caller);
+    return { message: messages.staffInvited };
+  },
+
+  async withdrawInvitation({ id, invitation }, caller) {
+    await withdrawInvitation(id, invitation, caller);
+    return { message: messages.invitationWithdrawn };
+  },
+
+  async removeSeat({ id, user }, caller) {
+    await removeSeat(id, user, caller);
+    return { message: messages.seatRemoved };
+  },
+
+  async replaceSeat({ id, user, email }, caller) {
+    await limitRate('seat-invitations', id);
+    await replaceSeat(id, user, email, caller);
+    return { message: messages.seatReplaced };
+  },
+
+  async setCoordinator({ id, user, isCoordinator }, caller) {
+    await setCoordinator(id, user, isCoordinator, caller);
+    return { message: isCoordinator ? messages.coordinatorMade : messages.coordinatorUnmade };
+  },
+};

@@ -1,0 +1,53 @@
+import type { Institution } from 'contract/institutions';
+import { useState } from 'react';
+import { EndpointForm } from '#ui/endpoint-form.tsx';
+import { failureWith } from '#ui/refusal.ts';
+import { toast } from '#ui/toast.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+
+interface NameFormProps {
+  readonly institution: Institution;
+  readonly onSaved: () => void;
+  readonly onReload: () => void;
+}
+
+/** Lets admins correct the name, which coordinators cannot change. */
+export function NameForm({ institution, onSaved, onReload }: NameFormProps) {
+  // As it was when the form opened: what is read in the background must not pass for what was edited.
+  const [fixed] = useState(() => ({ id: institution._id, basedOn: institution.updatedAt }));
+  return (
+    <section aria-labelledby="institution-name" className="panel grid gap-4 p-5 sm:p-6">
+      <h2 id="institution-name" className="text-heading">
+        Rename
+      </h2>
+      <EndpointForm
+        name="renameInstitution"
+        label="Rename institution"
+        fixed={fixed}
+        defaults={{ name: institution.name }}
+        refreshes={['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos']}
+        submitLabel="Update"
+        busyLabel="Updating..."
+        explain={(error) => failureWith(error, 'Nama institusi tidak dapat disimpan.')}
+        onReload={onReload}
+        onDone={({ message }) => {
+          toast.success(message);
+          onSaved();
+        }}
+      >
+        {({ Text }) => (
+          <>
+            <UnsavedGuard />
+            <Text
+              name="name"
+              label="Institution Name"
+              hint="The seats follow it; payments, receipts and mails of before keep the old name."
+              autoComplete="off"
+              className="max-w-xl"
+            />
+          </>
+        )}
+      </EndpointForm>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Institution } from 'contract/institutions';
+import { useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+
+const words = {
+  en: {
+    open: 'Remove logo',
+    title: 'Remove Logo',
+    content: 'The logo disappears from the home page. Coordinators can upload another one.',
+    confirm: 'Remove',
+    busy: 'Removing...',
+    cancel: 'Cancel',
+  },
+  id: {
+    open: 'Hapus logo',
+    title: 'Hapus logo?',
+    content: 'Logo tidak tampil lagi di beranda. Anda dapat mengunggah logo lain kapan saja.',
+    confirm: 'Hapus',
+    busy: 'Menghapus…',
+    cancel: 'Batal',
+  },
+} as const;
+
+interface RemoveLogoProps {
+  readonly institution: Pick<Institution, '_id' | 'name' | 'logo'>;
+  readonly lang: keyof typeof words;
+  /** Where the focus goes once there is no button any more. */
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+/** Takes the logo of an institution away, after a question. Nothing where there is none. */
+export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
+  const action = useAction('removeInstitutionLogo', {
+    refreshes: ['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos'],
+  });
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const { open, title, content, confirm, busy, cancel } = words[lang];
+  const remove = async () => {
+    setProblem(undefined);
+    try {
+      const { message } = await action.run({ id: institution._id });
+      setOpen(false);
+      toast.success(message);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      {institution.logo !== null && (
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setOpen(true)}
+        >
+          {open}
+        </Button>
+      )}
+      <ConfirmDialog
+        lang={lang}
+        isOpen={isOpen}
+        title={title}
+        content={content}
+        record={institution.name}
+        confirmLabel={confirm}
+        busyLabel={busy}
+        cancelLabel={cancel}
+        isBusy={action.isBusy}
+        error={problem === undefined ? undefined : <span lang="id">{problem}</span>}
+        onConfirm={() => void remove()}
+        onCancel={() => {
+          setProblem(undefined);
+          setOpen(false);
+        }}
+        returnFocus={() => opener.current ?? focusAfter()}
+      />
+    </>
+  );
+}
