@@ -1,4 +1,6 @@
 import { builtInProducts } from 'contract/built-in/products';
+import type { Product } from 'contract/products';
+import { memo } from 'react';
 import { PageHero } from '#ui/page-hero.tsx';
 import { storedPicture } from '#ui/stored-picture.ts';
 import { useAllRows } from '#ui/use-all-rows.ts';
@@ -10,17 +12,7 @@ const builtIn: readonly ShopItem[] = builtInProducts.map(({ id, ...item }) => ({
 
 /** The association's goods: those of the site first, then those that admins added. */
 export default function ShopPage() {
-  const stored = useAllRows('listProducts').data ?? [];
-  const items = [
-    ...builtIn,
-    ...stored.map(({ _id, title, description, price, image, imageSize }) => ({
-      id: _id,
-      name: title,
-      description,
-      price,
-      image: storedPicture(image, imageSize, title),
-    })),
-  ];
+  const { data: stored } = useAllRows('listProducts');
   return (
     <>
       <PageHero
@@ -31,11 +23,7 @@ export default function ShopPage() {
         tiles={tiles}
       />
       <div className="wrap py-12 sm:py-16">
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-          {items.map((item) => (
-            <ProductCard key={item.id} item={item} />
-          ))}
-        </ul>
+        <ProductList stored={stored} />
         <p className="mt-10 max-w-prose text-muted">
           Pemesanan dilayani lewat WhatsApp: pilih barang, kirim pesan yang sudah kami siapkan, lalu pengurus
           memberi tahu ketersediaan dan ongkos kirim.
@@ -44,3 +32,22 @@ export default function ShopPage() {
     </>
   );
 }
+
+const itemOf = ({ _id, title, description, price, image, imageSize }: Product): ShopItem => ({
+  id: _id,
+  name: title,
+  description,
+  price,
+  image: storedPicture(image, imageSize, title),
+});
+
+/** Rendered anew only with other products, as they come as a deferred value. */
+const ProductList = memo(function ProductList({ stored = [] }: { readonly stored: Product[] | undefined }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      {[...builtIn, ...stored.map(itemOf)].map((item) => (
+        <ProductCard key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+});
