@@ -4,6 +4,7 @@ import { eventually, gone, requestsOf, shown, test } from '../support/browser.ts
 import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMany, makeMember } from '../support/factories.ts';
+import { expectGoodScreen } from '../support/screen-checks.ts';
 import { clickTwice, listShown, rowButton, rowOf } from '../support/steps.ts';
 import { storedDocument } from '../support/stores.ts';
 
@@ -70,7 +71,15 @@ test('Request Register shows who waits, since when, and all that they told', asy
 test('Request Renewal shows who wants to renew, and since when', async ({ visit }) => {
   const [admin, member] = await Promise.all([
     makeAdmin(),
-    makeMember({ status: 'RequestRenew', record: { updatedAt: fifthOfJanuary } }),
+    makeMember({
+      status: 'RequestRenew',
+      record: {
+        name: 'Bambang Wijayakusuma Putra',
+        email: 'bambang.wijayakusuma@example.org',
+        institution: 'Institut Teknologi Contoh Raya',
+        updatedAt: fifthOfJanuary,
+      },
+    }),
   ]);
   const page = await visit('/admin/request-renewal', { as: admin });
   await listShown(page, 'Request Renewal (1)');
@@ -88,10 +97,13 @@ test('Request Renewal shows who wants to renew, and since when', async ({ visit 
   }
   const row = rowOf(page, member);
   await shown(
+    row.getByText('bambang.wijayakusum...', { exact: true }),
     row.getByText('+62 800 0000 1234', { exact: true }),
     row.getByText('Waiting Approval', { exact: true }),
     row.getByText('5 jan 2025', { exact: true }),
   );
+  // So many columns, and still both buttons are in sight.
+  await expectGoodScreen(page);
 });
 
 test.for(['/admin/request-register', '/admin/request-renewal'])(

@@ -29,11 +29,23 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide, `width of ${page.url()}`).toEqual([]);
 }
 
-/** Indonesian, one h1, no sideways scroll, nothing for axe to find. Gives the title. */
+/** What can be done with a row needs no sideways scroll, however wide its list is. */
+async function expectActionsInSight(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-actions] :is(a, button)')].flatMap((control) => {
+      const edge = control.closest('table')?.parentElement?.getBoundingClientRect().right ?? innerWidth;
+      return control.getBoundingClientRect().right > edge + 0.5 ? [control.outerHTML.slice(0, 120)] : [];
+    }),
+  );
+  expect(hidden, `actions out of sight on ${page.url()}`).toEqual([]);
+}
+
+/** Indonesian, one h1, no sideways scroll, all actions in sight, nothing for axe to find. Gives the title. */
 export async function expectGoodScreen(page: Page): Promise<string> {
   expect(await page.locator('html').getAttribute('lang')).toBe('id');
   expect(await page.locator('h1').count(), `h1 of ${page.url()}`).toBe(1);
   await expectNoSidewaysScroll(page);
+  await expectActionsInSight(page);
   await expectAccessible(page);
   return page.title();
 }

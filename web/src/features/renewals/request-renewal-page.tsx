@@ -12,19 +12,20 @@ const helper = columnsOf<UserRow>();
 
 const columns = helper.columns([
   helper.accessor('name', { header: 'Name', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
-  helper.accessor('email', { header: 'Email', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
-  helper.accessor('institution', {
-    header: 'Institution',
-    cell: ({ row }) => <InstitutionCell row={row.original} />,
-  }),
-  helper.accessor('phoneNumber', {
-    header: 'Phone',
+  helper.accessor('email', {
+    header: 'Email',
     cell: ({ getValue }) => (
-      <span className="text-nowrap">
+      // So many columns leave room for the buttons only where addresses and numbers may break.
+      <span className="wrap-anywhere">
         <CutCell text={getValue()} />
       </span>
     ),
   }),
+  helper.accessor('institution', {
+    header: 'Institution',
+    cell: ({ row }) => <InstitutionCell row={row.original} />,
+  }),
+  helper.accessor('phoneNumber', { header: 'Phone', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
   helper.accessor('isActive', {
     header: 'Status',
     cell: ({ row }) => <RequestState row={row.original} />,
