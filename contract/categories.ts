@@ -1,5 +1,8 @@
-/** SPEC section 3: categories of articles and of events. Apart from the schemas, which bring zod along. */
-export const blogCategories = ['education', 'workshop', 'sharing', 'professional', 'research'] as const;
+/**
+ * SPEC sections 2 and 3: categories of articles, in the order of their list, and of events. Apart from the schemas,
+ * which bring zod along.
+ */
+export const blogCategories = ['education', 'workshop', 'professional', 'research', 'sharing'] as const;
 export type BlogCategory = (typeof blogCategories)[number];
 
 export const eventCategories = ['workshop', 'seminar', 'festival', 'competition'] as const;

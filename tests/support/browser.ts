@@ -28,7 +28,7 @@ export interface VisitOptions {
   /** Width of the window: a telephone's or a desktop's. */
   readonly width?: 360 | 1280;
   readonly dark?: boolean;
-  /** Failures that the test is about: 'POST /api/users/login 401', '*' for a part of the path, 'failed' for no answer. */
+  /** Failures that the test is about: 'POST /api/users/login 401', '*' for a part of the path, 'failed' for no answer, 'foreign: https://calendar.google.com' for a request to another host. */
   readonly refusals?: readonly string[];
   /** Called before the first page is loaded, for scripts and routes. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
@@ -80,7 +80,7 @@ function watch(context: BrowserContext, refusals: readonly string[]): () => stri
   context.on('weberror', (event) => problems.push(`page error: ${event.error().stack}`));
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== suite.baseUrl) problems.push(`foreign: ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== suite.baseUrl) refused(`foreign: ${origin}`);
   });
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());

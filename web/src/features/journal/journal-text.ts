@@ -6,11 +6,3 @@ export const journalText = {
   loadMore: 'Load More',
   empty: 'Belum ada terbitan. Terbitan yang diunggah pengurus akan tampil di sini.',
 } as const;
-
-/** The seven cards that stand until the first journal is stored: what the association publishes. */
-export const journalCardCount = 7;
-export const journalCard = {
-  title: 'Prosiding Sistem Informasi Indonesia',
-  description:
-    'Kumpulan makalah terpilih dari pertemuan anggota: pendidikan, penelitian, dan praktik sistem informasi.',
-} as const;

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { shown, test } from '../../support/browser.ts';
+import { resetStores } from '../../support/emulators.ts';
+import { heading } from '../../support/steps.ts';
+
+beforeEach(resetStores);
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test('About: who we are, vision, six missions, three milestones, Join Now', async ({ visit }) => {
+    const page = await visit('/about', { width });
+    await shown(
+      main(page).getByRole('img', { name: /^Ilustrasi: orang-orang di tepi pantai/ }),
+      page.getByRole('heading', { level: 2, name: 'About us', exact: true }),
+      section(page, 'Visi').getByText(/^Menjadi rumah bersama/),
+      main(page).getByText('Anggota asosiasi tersebar di lebih dari 100 negara', { exact: true }),
+      main(page).getByText('Cabang ada di 52 negara: 51 cabang lain dan Indonesia', { exact: true }),
+    );
+    expect(await section(page, 'Misi').getByRole('listitem').count()).toBe(6);
+    const milestones = section(page, 'Perjalanan kami');
+    expect(
+      await milestones
+        .locator('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime'))),
+    ).toEqual(['2013-09-23', '2013-12-02', '2014-09-23']);
+    expect(await milestones.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Pendirian',
+      'Peresmian',
+      'Badan hukum yayasan',
+    ]);
+    const join = main(page).getByRole('link', { name: 'Join Now', exact: true });
+    expect(await join.getAttribute('href')).toBe('/membership');
+  });
+
+  test('Council and Committees: the chart, the council, eight committees with their directors', async ({
+    visit,
+  }) => {
+    const page = await visit('/councilAndCommittees', { width });
+    await shown(heading(page, 'Council and Committees'));
+    const chart = page.getByRole('region', { name: 'Bagan organisasi' }).getByRole('img');
+    await chart.scrollIntoViewIfNeeded();
+    await shown(chart);
+    const council = section(page, 'Council').getByRole('listitem');
+    expect((await council.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'President',
+      'Vice President I',
+      'Vice President II',
+      'Vice President III',
+      'Vice President IV',
+      'Secretary I',
+      'Secretary II',
+      'Treasurer I',
+    ]);
+    const committees = section(page, 'Committees').getByRole('listitem');
+    expect(await committees.count()).toBe(8);
+    for (const committee of await committees.all()) {
+      expect(await committee.getByRole('term').allInnerTexts()).toEqual(['Director', 'Vice Director']);
+    }
+  });
+
+  test('Professional has its text and a way to us', async ({ visit }) => {
+    const page = await visit('/professional', { width });
+    await shown(heading(page, 'Professional'), page.getByRole('heading', { level: 2, name: 'Tema forum' }));
+    const link = main(page).getByRole('link', { name: 'Hubungi kami', exact: true });
+    expect(await link.getAttribute('href')).toBe('/contact');
+  });
+
+  test('Login tells kinds, benefits, fees and how to pay', async ({ visit }) => {
+    const page = await visit('/login', { width });
+    await shown(
+      main(page).getByText(/^Untuk program studi sistem informasi di perguruan tinggi/),
+      main(page).getByText(
+        /pendaftaran 5 staf perorangan, promosi logo selama satu tahun di situs, dan plakat/,
+      ),
+      main(page).getByText('Bank Contoh Nusantara', { exact: true }),
+      main(page).getByText('000 0000 0000', { exact: true }),
+      main(page).getByText('nama Anda atau nama institusi', { exact: true }),
+      main(page).getByRole('link', { name: /^\+62 800 0000 0002/ }),
+    );
+    const text = await main(page).innerText();
+    for (const fee of ['Rp\u00a0150.000', 'Rp\u00a01.900.000']) expect(text).toContain(fee);
+    const benefits = [
+      'Jejaring dengan sesama akademisi, peneliti, dan praktisi',
+      'Akses ke sumber daya dan publikasi asosiasi',
+      'Acara, pelatihan, dan sertifikasi dengan potongan harga',
+      'Kerja sama penelitian dan pengajaran',
+      'Undangan menjadi dosen tamu',
+      'Rekomendasi sebagai asesor',
+      'Kelompok pakar sesuai bidang keahlian',
+      'Liputan media atas kegiatan Anda',
+      'Untuk institusi: logo tampil di situs asosiasi',
+    ];
+    expect(await section(page, 'Manfaat untuk anggota').getByRole('listitem').allInnerTexts()).toEqual(
+      benefits,
+    );
+    const hrefOf = (name: string) => main(page).getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await hrefOf('Back')).toBe('/');
+    expect(await hrefOf('Forgot Password?')).toBe('/forgotPassword');
+    expect(await hrefOf('Buat akun')).toBe('/register');
+  });
+
+  test('Register leads back home and to the login', async ({ visit }) => {
+    const page = await visit('/register', { width });
+    const hrefOf = (name: string) => main(page).getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await hrefOf('Back')).toBe('/');
+    expect(await hrefOf('Login')).toBe('/login');
+  });
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { arrivedAt, breakServer, eventually, shown, test } from '../../support/browser.ts';
+import { makeBlog } from '../../support/content.ts';
+import { resetStores } from '../../support/emulators.ts';
+import { hydrated } from '../../support/public-pages.ts';
+import { expectGoodScreen } from '../../support/screen-checks.ts';
+import { heading } from '../../support/steps.ts';
+
+beforeEach(resetStores);
+
+const builtIn = [
+  'Tata Kelola Data di Kampus: Dimulai dari Lima Kesepakatan Kecil',
+  'Catatan Lokakarya Process Mining: Membaca Jejak Proses dari Log Kejadian',
+  'Menyiapkan Proposal Riset Sistem Informasi yang Dapat Dikerjakan',
+  'SPBE dan Arsitektur Enterprise: Menyambung Layanan, Bukan Menumpuk Aplikasi',
+];
+
+const side = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
+const titles = (page: Page) => cards(page).allInnerTexts();
+
+describe.each([360, 1280] as const)('the blog at %i px', (width) => {
+  test('lists the built-in articles, then the stored ones, cut as specified', async ({ visit }) => {
+    const long = 'Kalimat yang sama berulang kali agar cukup panjang untuk dipotong. '.repeat(4);
+    const { id } = await makeBlog({ title: 'Artikel tersimpan', content: [{ type: 'text', content: long }] });
+    const page = await visit('/blog', { width });
+    await eventually(() => titles(page)).toEqual([...builtIn, 'Artikel tersimpan']);
+    const stored = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Artikel tersimpan' });
+    const shownText = await stored
+      .first()
+      .getByText(/^Kalimat/)
+      .innerText();
+    expect(shownText).toBe(`${long.slice(0, 150).trimEnd()}...`);
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Artikel tersimpan', exact: true }).first().click();
+    await arrivedAt(page, `/blog/blog-details/${id}`);
+    await shown(heading(page, 'Artikel tersimpan'));
+    await eventually(() => page.title()).toBe('Artikel tersimpan | SISINDO');
+  });
+
+  test('names the first five as recent, their titles cut at 40 characters', async ({ visit }) => {
+    await makeBlog({ title: 'Kelima' });
+    await makeBlog({ title: 'Keenam' });
+    const page = await visit('/blog', { width });
+    const recent = side(page, 'RECENT BLOGS').getByRole('link');
+    await eventually(() => recent.count()).toBe(5);
+    await eventually(() => recent.last().innerText()).toBe('Keenam');
+    expect(await recent.first().locator('[aria-hidden=true]').innerText()).toBe(
+      `${builtIn[0]?.slice(0, 40).trimEnd()}...`,
+    );
+    expect(await recent.first().getAttribute('href')).toBe('/blog/blog-details/1');
+  });
+
+  test('is searched with Cari and filtered by category, all of it in the address', async ({ visit }) => {
+    await makeBlog({ title: 'Riset bersama', category: 'research' });
+    const page = await visit('/blog', { width });
+    await hydrated(page);
+    const categories = side(page, 'CATEGORIES').getByRole('link');
+    await eventually(() =>
+      categories.allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' '))),
+    ).toEqual(['Education (1)', 'Workshop (1)', 'Professional (0)', 'Research (2)', 'Sharing (1)']);
+    await page.getByLabel('Cari artikel').fill('process mining');
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
+    await arrivedAt(page, '/blog?q=process+mining');
+    await eventually(() => titles(page)).toEqual([builtIn[1]]);
+    await shown(page.getByText('1 artikel untuk “process mining”', { exact: true }));
+    await page.getByRole('link', { name: 'Hapus saringan', exact: true }).click();
+    await arrivedAt(page, '/blog');
+    await side(page, 'CATEGORIES')
+      .getByRole('link', { name: /^Research/ })
+      .click();
+    await arrivedAt(page, '/blog?category=research');
+    await eventually(() => titles(page)).toEqual([builtIn[2], 'Riset bersama']);
+    await page.reload();
+    await eventually(() => titles(page)).toEqual([builtIn[2], 'Riset bersama']);
+    await page.goBack();
+    await page.goBack();
+    await eventually(() => titles(page)).toEqual([builtIn[1]]);
+    expect(await page.getByLabel('Cari artikel').inputValue()).toBe('process mining');
+    await page.getByLabel('Cari artikel').fill('tidak ada yang begini');
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Tidak ada artikel untuk “tidak ada yang begini”', { exact: true }));
+    await expectGoodScreen(page);
+  });
+
+  test('shows an article with text, images and both kinds of lists', async ({ visit }) => {
+    const page = await visit('/blog/blog-details/1', { width });
+    await shown(heading(page, builtIn[0] ?? ''), page.getByText('Yogyakarta, 12 Maret 2026').first());
+    const article = page.getByRole('article');
+    await shown(
+      article.getByText(/^Pertanyaan yang paling sering memicu pembicaraan/),
+      article.getByRole('img').first(),
+      article.locator('ul').first(),
+      article.locator('ol').first(),
+    );
+    expect(await article.getByRole('img').count()).toBeGreaterThan(1);
+  });
+
+  test('says that there is no such article', async ({ visit }) => {
+    for (const [path, refusals] of [
+      ['/blog/blog-details/5', []],
+      ['/blog/blog-details/0', []],
+      ['/blog/blog-details/nobodyHasThisId', ['GET /api/blogs/getbyid/nobodyHasThisId 404']],
+    ] as const) {
+      const page = await visit(path, { width, refusals });
+      await shown(heading(page, 'Artikel tidak ditemukan.'));
+      await expectGoodScreen(page);
+    }
+  });
+});
+
+test('a stored article has all its kinds of blocks', async ({ visit }) => {
+  const { id } = await makeBlog({
+    title: 'Semua blok',
+    content: [
+      { type: 'heading', level: 2, content: 'Sebuah judul' },
+      { type: 'text', content: 'Sebuah paragraf.' },
+      { type: 'quote', content: 'Sebuah kutipan.' },
+      { type: 'unorderedList', lists: ['satu titik'] },
+      { type: 'orderedList', lists: ['satu nomor'] },
+    ],
+  });
+  const page = await visit(`/blog/blog-details/${id}`);
+  const article = page.getByRole('article');
+  await shown(
+    article.getByRole('heading', { level: 2, name: 'Sebuah judul', exact: true }),
+    article.locator('p').filter({ hasText: 'Sebuah paragraf.' }),
+    article.getByRole('blockquote').getByText('Sebuah kutipan.'),
+    article.locator('ul').getByText('satu titik', { exact: true }),
+    article.locator('ol').getByText('satu nomor', { exact: true }),
+  );
+  await expectGoodScreen(page);
+});
+
+test('when the stored articles cannot be read the others stay, and reading is tried again', async ({
+  visit,
+}) => {
+  await makeBlog({ title: 'Artikel tersimpan' });
+  const page = await visit('/about', { refusals: ['GET /api/blogs 500'] });
+  const mend = await breakServer(page, 'GET', '/api/blogs');
+  await page.goto('/blog');
+  await shown(page.getByText('Sebagian artikel tidak dapat dimuat.'));
+  expect(await titles(page)).toEqual(builtIn);
+  await mend();
+  await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
+  await eventually(() => titles(page)).toEqual([...builtIn, 'Artikel tersimpan']);
+});

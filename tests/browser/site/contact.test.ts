@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { breakServer, shown, test } from '../../support/browser.ts';
+import { resetStores } from '../../support/emulators.ts';
+import { hydrated } from '../../support/public-pages.ts';
+import { expectGoodScreen } from '../../support/screen-checks.ts';
+import { field, heading } from '../../support/steps.ts';
+import { valuesOf } from '../../support/stores.ts';
+
+beforeEach(resetStores);
+
+const typed = {
+  'Nama depan': 'Dewi',
+  'Nama belakang': 'Lestari',
+  Email: 'dewi@example.org',
+  Pesan: 'Apakah mahasiswa boleh mendaftar?',
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message', exact: true });
+
+async function fillMessage(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+}
+
+describe.each([360, 1280] as const)('contact at %i px', (width) => {
+  test('a message is stored, mailed and confirmed', async ({ visit }) => {
+    const page = await visit('/contact', { width });
+    await hydrated(page);
+    await fillMessage(page);
+    await send(page).click();
+    await shown(page.getByRole('status').getByText(/Terima kasih|Pesan/));
+    expect(await valuesOf('messages')).toMatchObject([
+      {
+        firstName: 'Dewi',
+        lastName: 'Lestari',
+        email: 'dewi@example.org',
+        message: typed.Pesan,
+        state: 'open',
+      },
+    ]);
+    expect((await valuesOf('outbox')).map(({ kind }) => kind)).toContain('contact-message');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Kirim pesan lain', exact: true }).click();
+    expect(await field(page, 'Pesan').inputValue()).toBe('');
+  });
+
+  test('what is missing is told beside its field, and nothing is sent', async ({ visit }) => {
+    const page = await visit('/contact', { width });
+    await hydrated(page);
+    await field(page, 'Email').fill('bukan alamat');
+    await send(page).click();
+    await shown(field(page, 'Pesan'));
+    await page.getByText('Wajib diisi.').first().waitFor();
+    expect(await field(page, 'Nama depan').getAttribute('aria-invalid')).toBe('true');
+    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
+    expect(await field(page, 'Email').inputValue()).toBe('bukan alamat');
+    expect(await valuesOf('messages')).toEqual([]);
+    await expectGoodScreen(page);
+  });
+
+  test('a message that does not go through stays as it was typed', async ({ visit }) => {
+    const page = await visit('/contact', { width, refusals: ['POST /api/contact 500'] });
+    await hydrated(page);
+    const mend = await breakServer(page, 'POST', '/api/contact');
+    await fillMessage(page);
+    await send(page).click();
+    await shown(page.getByRole('alert').first());
+    for (const [label, value] of Object.entries(typed)) {
+      expect(await field(page, label).inputValue()).toBe(value);
+    }
+    await mend();
+    await send(page).click();
+    await shown(page.getByRole('button', { name: 'Kirim pesan lain', exact: true }));
+    expect(await valuesOf('messages')).toHaveLength(1);
+  });
+
+  test('tells every other way to reach us, and how to join', async ({ visit }) => {
+    const page = await visit('/contact', { width });
+    await shown(heading(page, 'Contact'));
+    const links = page.getByRole('main').getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      'tel:+6280000000001',
+      'tel:+6280000000002',
+      'mailto:layanan@example.org',
+      'mailto:keanggotaan@example.org',
+      'https://social.example.org/sisindo',
+      '/membership',
+    ]);
+    await shown(
+      page.getByRole('main').getByText('Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000'),
+      page.getByRole('main').getByRole('link', { name: 'Join Now', exact: true }),
+    );
+  });
+});
