@@ -76,7 +76,7 @@ const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /**
- * Institutions: their records. What belongs to one is for its coordinators and for admins: its other
+ * The records of institutions. What belongs to one is for its coordinators and for admins: its other
  * staff are refused, and to anybody else there is none of that id.
  */
 export const institutions = {
@@ -108,10 +108,7 @@ export const institutions = {
     input: idInput,
     reply: institution,
   },
-  /**
-   * What coordinators change of the record; not the name, which stands on plaque and payments:
-   * `renameInstitution`.
-   */
+  /** What coordinators change of the record; not the name, which stands on the plaque (`renameInstitution`). */
   updateInstitution: {
     method: 'PUT',
     path: '/institutions/{id}',
@@ -120,7 +117,7 @@ export const institutions = {
     files: { logo: logoSlot },
     reply: messageReply.extend({ institution }),
   },
-  /** Corrects the name, for the seats as well; what was paid and sent before keeps the old one. */
+  /** Corrects the name, for the seats as well; receipts and mails that are out keep the old one. */
   renameInstitution: {
     method: 'PUT',
     path: '/institutions/{id}/name',

@@ -41,7 +41,7 @@ export function NameForm({ institution, onSaved, onReload }: NameFormProps) {
             <Text
               name="name"
               label="Institution Name"
-              hint="The seats follow it; payments, receipts and mails of before keep the old name."
+              hint="The seats follow it; receipts and mails that are out keep the old name."
               autoComplete="off"
               className="max-w-xl"
             />
