@@ -4,31 +4,13 @@ import { as } from '../support/client.ts';
 import { resetStores } from '../support/emulators.ts';
 import { makeAdmin, makeMember } from '../support/factories.ts';
 import { hydrated } from '../support/public-pages.ts';
+import { adminScreens, memberScreens } from '../support/screens.ts';
 import { heading, listShown, logIn } from '../support/steps.ts';
 import { endedSession, forgedSession } from '../support/tokens.ts';
 
 beforeEach(resetStores);
 
-const adminPaths = [
-  '/admin',
-  '/admin/manage-user',
-  '/admin/manage-user/somebody',
-  '/admin/manage-user/edit/somebody',
-  '/admin/request-register',
-  '/admin/request-register/review',
-  '/admin/request-renewal',
-  '/admin/request-renewal/review',
-  '/addAdmin',
-  ...['blog', 'journal', 'event', 'product'].flatMap((noun) =>
-    ['', '/add', '/edit/somebody'].map((path) => `/admin/manage-${noun}${path}`),
-  ),
-  ...['', '/home', '/about', '/contact', '/council'].map((path) => `/admin/manage-content${path}`),
-  '/admin/messages',
-  '/admin/messages/somebody',
-  '/admin/audit',
-  '/admin/mails',
-  '/admin/mails/reminders',
-];
+const adminPaths = adminScreens(() => 'somebody');
 
 test('a member who opens an admin path is led to /membership', async ({ visit }) => {
   const page = await visit('/', { as: await makeMember() });
@@ -41,7 +23,7 @@ test('a member who opens an admin path is led to /membership', async ({ visit })
 
 test('without a token the pages of members and admins lead to /login', async ({ visit }) => {
   const page = await visit('/');
-  for (const path of ['/membership', '/membership/renew', ...adminPaths]) {
+  for (const path of [...memberScreens, ...adminPaths]) {
     await page.goto(path);
     await arrivedAt(page, '/login');
     await shown(heading(page, 'Masuk'));

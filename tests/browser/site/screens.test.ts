@@ -1,10 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { eventually, shown, test, type Visit, type VisitOptions } from '../../support/browser.ts';
+import { nobody } from '../../support/client.ts';
+import { contactForm, makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/content.ts';
 import { resetStores, suite } from '../../support/emulators.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories.ts';
+import { makeInstitution } from '../../support/institutions.ts';
 import { hydrated, publicPaths } from '../../support/public-pages.ts';
 import { expectGoodScreen } from '../../support/screen-checks.ts';
+import { adminScreens, memberScreens, unlistedScreens } from '../../support/screens.ts';
+import { documentsOf } from '../../support/stores.ts';
 
 let admin: Person;
 let member: Person;
@@ -96,21 +101,36 @@ test('moving on replaces what the page said about itself', async ({ visit }) => 
 });
 
 describe('the policy refuses nothing', () => {
-  const members = ['/membership', '/membership/renew'];
-  const admins = ['/admin', '/admin/manage-user', '/admin/request-register', '/admin/request-renewal'];
-
-  test.for([360, 1280] as const)('of members and admins (%i px)', async (width, { visit }) => {
-    const seen = [
-      ...members.map((path) => [path, member] as const),
-      ...admins.map((path) => [path, admin] as const),
-      [`/admin/manage-user/edit/${member.id}`, admin] as const,
+  test.for([360, 1280] as const)('of any screen behind a login (%i px)', async (width, { visit }) => {
+    const { coordinator, id: institution } = await makeInstitution({ staff: 1, logo: true });
+    const [blog, journal, event, product] = [
+      await makeBlog(),
+      await makeJournal(),
+      await makeEvent(),
+      await makeProduct(),
     ];
+    await nobody.ok('sendContactMessage', contactForm());
+    const [message = ''] = Object.keys(await documentsOf('messages'));
+    const ids = {
+      ...{ user: member.id, institution, message },
+      ...{ blog: blog.id, journal: journal.id, event: event.id, product: product.id },
+    };
+    const seen = [
+      ...memberScreens.map((path) => [path, coordinator] as const),
+      ...adminScreens((noun) => ids[noun]).map((path) => [path, admin] as const),
+    ];
+    expect(seen.length).toBeGreaterThan(35);
     for (const [path, as] of seen) {
       const page = await open(visit, path, { as, width });
       await expectNothingRefused(page);
       expect(await page.locator('head > title').count(), path).toBe(1);
+      expect(new URL(page.url()).pathname, path).toBe(path);
       await page.context().close();
     }
+  });
+
+  test.for(unlistedScreens)('of %s', async (path, { visit }) => {
+    await expectNothingRefused(await open(visit, path));
   });
 
   test('of an alert', async ({ visit }) => {
