@@ -194,7 +194,8 @@ async function expectGoodYear(seed: string): Promise<void> {
 
 test('a year of 1,000 members: no paid day lost, no reminder doubled or missing, no orphan', async () => {
   const seed = process.env.YEAR_SEED ?? String(Date.now());
+  console.log(`The year has the seed ${seed}: YEAR_SEED=${seed} repeats it.`);
   await expectGoodYear(seed).catch((error: Error) => {
-    throw new Error(`YEAR_SEED=${seed} repeats it: ${error.message}`, { cause: error });
+    throw new Error(`Seed ${seed}: ${error.message}`, { cause: error });
   });
 }, 400_000);
