@@ -28,7 +28,10 @@ export interface VisitOptions {
   /** Width of the window: a telephone's or a desktop's. */
   readonly width?: 360 | 1280;
   readonly dark?: boolean;
-  /** Failures that the test is about: 'POST /api/users/login 401', '*' for a part of the path, 'failed' for no answer, 'foreign: https://calendar.google.com' for a request to another host. */
+  /**
+   * Failures that the test is about: 'POST /api/users/login 401', '*' for a part of the path, 'failed' for no answer,
+   * 'foreign: https://calendar.google.com' for a request to another host.
+   */
   readonly refusals?: readonly string[];
   /** Called before the first page is loaded, for scripts and routes. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;

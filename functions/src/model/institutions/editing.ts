@@ -68,7 +68,7 @@ export const renameInstitution = (
     batch.update(institutions, id, { name, updatedAt: clock.now() }, version);
     for (const holder of holders) {
       const { seat } = holder.data;
-      // Whoever has just left keeps no seat; the next attempt reads them again if so.
+      // Left since the institution was read: its version has changed then, and all of this is tried again.
       if (seat?.institutionId !== id) continue;
       batch.update(users, holder.id, { seat: { ...seat, institution: name } }, holder.version);
     }
