@@ -32,10 +32,11 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
+            'artwork/**/*.test.ts',
           ],
         },
       },
-      { test: { ...inOneSuite, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { test: { ...inOneSuite, name: 'api', include: ['tests/{api,storm}/**/*.test.ts'] } },
       { test: { ...inOneSuite, name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
       {
         test: {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { logoSlot, paymentProofSlot, profilePhotoSlot } from './files.ts';
-import { membershipFields, namedByInstitutions } from './institution-fields.ts';
-import { limits } from './limits.ts';
-import { roles } from './membership.ts';
-import { messages } from './messages.ts';
-import { emailField, messageReply, nameField, passwordField, personFields } from './people.ts';
+import { membershipFields, namedByInstitutions } from './fields/institution-details.ts';
+import { emailField, messageReply, nameField, passwordField, personFields } from './fields/people.ts';
+import { logoSlot, paymentProofSlot, profilePhotoSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { roles } from './rules/membership.ts';
+import { wording } from './words/wording.ts';
 
 /** Whether somebody is logged in, registration, login and logout (SPEC sections 3, 5, 7). */
 export const accounts = {
@@ -33,7 +33,7 @@ export const accounts = {
       .refine(...namedByInstitutions('institutionKind'))
       .refine(...namedByInstitutions('institutionAddress'))
       .refine((input) => input.password === input.confirmPassword, {
-        message: messages.passwordMismatch,
+        message: wording.passwordMismatch,
         path: ['confirmPassword'],
         // Said together with the other fields' messages, not only after those are mended.
         when: ({ value }) => typeof value === 'object' && value !== null,
@@ -47,8 +47,8 @@ export const accounts = {
     path: '/users/login',
     access: 'anyone',
     input: z.object({
-      email: z.string().trim().toLowerCase().min(1, messages.required).max(limits.emailCharacters),
-      password: z.string().min(1, messages.required).max(limits.passwordMaximum),
+      email: z.string().trim().toLowerCase().min(1, wording.required).max(limits.emailCharacters),
+      password: z.string().min(1, wording.required).max(limits.passwordMaximum),
     }),
     reply: z.object({
       token: z.string(),

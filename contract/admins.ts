@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { membershipStatuses, roles } from './membership.ts';
-import { emailField, idInput, nameField, time } from './people.ts';
+import { emailField, idInput, nameField, time } from './fields/people.ts';
+import { membershipStatuses, roles } from './rules/membership.ts';
 
 /** An admin as the list shows one. */
 export const adminRow = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { pageInput } from './paging.ts';
-import { idField, time } from './people.ts';
+import { pageInput } from './fields/paging.ts';
+import { idField, time } from './fields/people.ts';
 
 /** An entry of the audit: who did what to whom, and when. Names are those of that time. */
 export const auditRow = z.object({

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { blogCategories } from './categories.ts';
-import { contentBlock, pictureFields } from './content.ts';
-import { contentField } from './content-input.ts';
-import { basedOn } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
-import { blogImageSlot, megabytes } from './files.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { listInput } from './paging.ts';
-import { idInput, messageReply, nameField, time, titleField } from './people.ts';
+import { contentBlock, pictureFields } from './fields/content.ts';
+import { contentField } from './fields/content-input.ts';
+import { basedOn } from './fields/editing.ts';
+import { listInput } from './fields/paging.ts';
+import { idInput, messageReply, nameField, time, titleField } from './fields/people.ts';
+import { blogCategories } from './rules/categories.ts';
+import { blogImageSlot, megabytes } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 /** A stored article as the lists show it. */
 export const blogCard = z.object({
@@ -30,12 +30,12 @@ export type Blog = z.output<typeof blogReply>;
 
 const savedBlog = messageReply.extend({ blog: blogReply });
 const writing = { title: titleField, content: contentField, author: nameField };
-const category = z.enum(blogCategories, messages.required);
+const category = z.enum(blogCategories, wording.required);
 
 /** A JPEG or PNG inside the JSON: base64 needs four characters for three bytes. */
 const imageDataUrl = z
   .string()
-  .regex(/^data:image\/(jpeg|jpg|png);base64,/, messages.blogImageInvalid)
+  .regex(/^data:image\/(jpeg|jpg|png);base64,/, wording.blogImageInvalid)
   .max(Math.ceil(limits.imageBytes / 3) * 4 + 32, `Ukuran gambar melebihi ${megabytes(limits.imageBytes)}.`);
 
 /** Articles that admins write, newest first. The built-in ones stand in `built-in/articles.ts`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { consentReply } from './consent.ts';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply } from './people.ts';
+import { messageReply } from './fields/people.ts';
+import { consentReply } from './rules/consent.ts';
 
 /** The own consent; reading it is part of `getProfile`. Both may be repeated. */
 export const consentChanges = {

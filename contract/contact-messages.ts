@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { pageInput } from './paging.ts';
-import { idInput, time } from './people.ts';
+import { pageInput } from './fields/paging.ts';
+import { idInput, time } from './fields/people.ts';
 
 /** A message waits (`open`) until an admin says that it needs nothing more (`done`). */
 export const messageStates = ['open', 'done'] as const;

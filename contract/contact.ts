@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { emailField, lines, messageReply, nameField, text } from './people.ts';
+import { emailField, lines, messageReply, nameField, text } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 /** Messages from the contact form (SPEC section 2). */
 export const contact = {
@@ -15,7 +15,7 @@ export const contact = {
       /** Many Indonesians have one name. */
       lastName: text(limits.nameCharacters).optional(),
       email: emailField,
-      message: lines(limits.messageCharacters).min(1, messages.required),
+      message: lines(limits.messageCharacters).min(1, wording.required),
       /** Hidden from people, so only a machine fills it; what it sends is then thanked for and dropped. */
       website: z.string().max(limits.textCharacters).optional(),
     }),

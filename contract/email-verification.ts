@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { messageReply } from './people.ts';
+import { messageReply } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 /** Whether an account's address is really its owner's (DESIGN.md, decision 12): nothing is blocked until it is. */
 export const emailVerification = {
@@ -11,7 +11,7 @@ export const emailVerification = {
     method: 'POST',
     path: '/users/verify-email',
     access: 'anyone',
-    input: z.object({ oobCode: z.string().min(1, messages.required).max(limits.textCharacters) }),
+    input: z.object({ oobCode: z.string().min(1, wording.required).max(limits.textCharacters) }),
     reply: messageReply,
   },
   /** Mails a new code to the caller, unless the address is verified already. */

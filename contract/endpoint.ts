@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FileSlot } from './files.ts';
+import type { FileSlot } from './rules/files.ts';
 
 /**
  * Who may call an endpoint. Enforced by `functions/src/http/serve.ts` before the body is read.

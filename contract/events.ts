@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { eventCategories } from './categories.ts';
-import { contentBlock, pictureSize } from './content.ts';
-import { contentField } from './content-input.ts';
-import { jakartaMoment } from './dates.ts';
-import { basedOn } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
-import { eventBannerSlot } from './files.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { listInput } from './paging.ts';
-import { idInput, messageReply, text, time, titleField } from './people.ts';
+import { contentBlock, pictureSize } from './fields/content.ts';
+import { contentField } from './fields/content-input.ts';
+import { basedOn } from './fields/editing.ts';
+import { listInput } from './fields/paging.ts';
+import { idInput, messageReply, text, time, titleField } from './fields/people.ts';
+import { eventCategories } from './rules/categories.ts';
+import { eventBannerSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { jakartaMoment } from './words/dates.ts';
+import { wording } from './words/wording.ts';
 
 /** A stored event as the lists show it. */
 export const eventCard = z.object({
@@ -35,28 +35,28 @@ export type EventDetails = z.output<typeof eventReply>;
 
 /** As `datetime-local` sends it, in Jakarta's time; comes out as a moment. */
 const moment = z
-  .string(messages.required)
+  .string(wording.required)
   .trim()
-  .min(1, messages.required)
+  .min(1, wording.required)
   .transform((typed, context) => {
     const at = jakartaMoment(typed);
     if (at !== undefined) return at;
-    context.issues.push({ code: 'custom', message: messages.dateInvalid, input: typed });
+    context.issues.push({ code: 'custom', message: wording.dateInvalid, input: typed });
     return z.NEVER;
   });
 
 const fields = {
   title: titleField,
   content: contentField,
-  location: text(limits.textCharacters).min(1, messages.required),
+  location: text(limits.textCharacters).min(1, wording.required),
   startDate: moment,
   endDate: moment,
-  category: z.enum(eventCategories, messages.required),
+  category: z.enum(eventCategories, wording.required),
 };
 
 /** Told beside the end, even while other fields are still wrong. */
 const endsAfterStart = {
-  message: messages.endBeforeStart,
+  message: wording.endBeforeStart,
   path: ['endDate'],
   when: ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path }) => path?.[0] === 'startDate' || path?.[0] === 'endDate'),

@@ -3,6 +3,7 @@ import { admins } from './admins.ts';
 import { audit } from './audit.ts';
 import { blogs } from './blogs.ts';
 import { card } from './card.ts';
+import { cardVerification } from './card-verification.ts';
 import { consentChanges } from './consent-changes.ts';
 import { contact } from './contact.ts';
 import { contactMessages } from './contact-messages.ts';
@@ -36,6 +37,7 @@ export const endpointFiles = {
   emailVerification,
   consentChanges,
   card,
+  cardVerification,
   passwords,
   admins,
   registrations,

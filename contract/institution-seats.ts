@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messages } from './messages.ts';
-import { emailField, idField, idInput, messageReply, nameField, passwordField, time } from './people.ts';
+import {
+  emailField,
+  idField,
+  idInput,
+  messageReply,
+  nameField,
+  passwordField,
+  time,
+} from './fields/people.ts';
+import { wording } from './words/wording.ts';
 
 /** Made when the mail is sent: the institution, the invitation, and a secret of 256 bits. */
 const codeField = z
   .string()
-  .regex(/^[A-Za-z0-9]{1,64}\.[A-Za-z0-9]{1,64}\.[\w-]{43}$/, messages.invitationGone);
+  .regex(/^[A-Za-z0-9]{1,64}\.[A-Za-z0-9]{1,64}\.[\w-]{43}$/, wording.invitationGone);
 
 const seatInput = idInput.extend({ user: idField });
 
@@ -41,7 +49,7 @@ export const institutionSeats = {
         confirmPassword: z.string(),
       })
       .refine((input) => input.password === input.confirmPassword, {
-        message: messages.passwordMismatch,
+        message: wording.passwordMismatch,
         path: ['confirmPassword'],
         when: ({ value }) => typeof value === 'object' && value !== null,
       }),

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { pictureSize } from './content.ts';
-import { basedOn } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
-import { logoSlot } from './files.ts';
-import { addressField, institutionNameField, plaqueAddressField } from './institution-fields.ts';
-import { institutionKinds } from './institution-kinds.ts';
-import { limits } from './limits.ts';
-import { membershipStatuses } from './membership.ts';
-import { pageInput } from './paging.ts';
+import { pictureSize } from './fields/content.ts';
+import { basedOn } from './fields/editing.ts';
+import { addressField, institutionNameField, plaqueAddressField } from './fields/institution-details.ts';
+import { pageInput } from './fields/paging.ts';
+import { idInput, messageReply, time } from './fields/people.ts';
 import { paymentRow } from './payments.ts';
-import { idInput, messageReply, time } from './people.ts';
+import { logoSlot } from './rules/files.ts';
+import { institutionKinds } from './rules/institution-kinds.ts';
+import { limits } from './rules/limits.ts';
+import { membershipStatuses } from './rules/membership.ts';
 
 /** `waiting` for the first approval; `ended` once the last paid day is over. */
 export const institutionStandings = ['waiting', 'active', 'ended'] as const;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { basedOn } from './editing.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { journalFileSlot } from './files.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { listInput } from './paging.ts';
-import { idInput, lines, messageReply, time, titleField } from './people.ts';
+import { basedOn } from './fields/editing.ts';
+import { listInput } from './fields/paging.ts';
+import { idInput, lines, messageReply, time, titleField } from './fields/people.ts';
+import { journalFileSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 /** A journal with the way to its document; the three file fields are null together. */
 export const journalReply = z.object({
@@ -24,7 +24,7 @@ export type Journal = z.output<typeof journalReply>;
 
 const fields = {
   title: titleField,
-  description: lines(limits.messageCharacters).min(1, messages.required),
+  description: lines(limits.messageCharacters).min(1, wording.required),
 };
 const savedJournal = messageReply.extend({ journal: journalReply });
 

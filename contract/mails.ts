@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { pageInput } from './paging.ts';
-import { idInput, time } from './people.ts';
+import { pageInput } from './fields/paging.ts';
+import { idInput, time } from './fields/people.ts';
 
 /**
  * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`

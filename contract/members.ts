@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { basedOn } from './editing.ts';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { profilePhotoSlot } from './files.ts';
-import { foundUserPage, pageInput, userFilter } from './paging.ts';
-import { idInput, messageReply, nameField, personFields, userReply } from './people.ts';
+import { basedOn } from './fields/editing.ts';
+import { foundUserPage, pageInput, userFilter } from './fields/paging.ts';
+import { idInput, messageReply, nameField, personFields, userReply } from './fields/people.ts';
+import { profilePhotoSlot } from './rules/files.ts';
 
 /** The own profile, and the admin's management of users (SPEC sections 2 and 7). */
 export const members = {

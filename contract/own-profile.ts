@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { basedOn } from './editing.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { newProfilePhotoSlot, profilePhotoSlot } from './files.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { messageReply, nameField, personFields, time, userReply } from './people.ts';
+import { basedOn } from './fields/editing.ts';
+import { messageReply, nameField, personFields, time, userReply } from './fields/people.ts';
+import { newProfilePhotoSlot, profilePhotoSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 /** A live session of the caller. */
 export const sessionReply = z.object({
@@ -65,7 +65,7 @@ export const ownProfile = {
     path: '/users/user/profile',
     access: 'signed-in',
     input: z.object({
-      password: z.string(messages.required).min(1, messages.required).max(limits.passwordMaximum),
+      password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),
     }),
     reply: messageReply,
   },

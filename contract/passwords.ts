@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { emailField, messageReply, passwordField } from './people.ts';
+import { emailField, messageReply, passwordField } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 /** A new password, typed twice. */
 const newPassword = { password: passwordField, confirmPassword: z.string() };
@@ -15,7 +15,7 @@ interface TypedTwice {
 const matches = (input: TypedTwice): boolean => input.password === input.confirmPassword;
 
 const mismatch = {
-  message: messages.passwordMismatch,
+  message: wording.passwordMismatch,
   path: ['confirmPassword'],
   // Said together with the other fields' messages, not only after those are mended.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -37,7 +37,7 @@ export const passwords = {
     path: '/users/reset-password',
     access: 'anyone',
     input: z
-      .object({ oobCode: z.string().min(1, messages.required).max(limits.textCharacters), ...newPassword })
+      .object({ oobCode: z.string().min(1, wording.required).max(limits.textCharacters), ...newPassword })
       .refine(matches, mismatch),
     reply: messageReply,
   },
@@ -48,7 +48,7 @@ export const passwords = {
     access: 'signed-in',
     input: z
       .object({
-        currentPassword: z.string().min(1, messages.required).max(limits.passwordMaximum),
+        currentPassword: z.string().min(1, wording.required).max(limits.passwordMaximum),
         ...newPassword,
       })
       .refine(matches, mismatch),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { idInput, time } from './people.ts';
+import { idInput, time } from './fields/people.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export const paymentStates = ['waiting', 'approved', 'rejected'] as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { pictureFields } from './content.ts';
-import { basedOn } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
-import { newProductImageSlot, productImageSlot } from './files.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { listInput } from './paging.ts';
-import { idInput, lines, messageReply, time, titleField } from './people.ts';
+import { pictureFields } from './fields/content.ts';
+import { basedOn } from './fields/editing.ts';
+import { listInput } from './fields/paging.ts';
+import { idInput, lines, messageReply, time, titleField } from './fields/people.ts';
+import { newProductImageSlot, productImageSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 export const productReply = z.object({
   _id: z.string(),
@@ -22,16 +22,16 @@ export type Product = z.output<typeof productReply>;
 
 /** Whole rupiah as people write them: '145000', '145.000', 'Rp 145.000'. */
 const priceField = z
-  .string(messages.required)
+  .string(wording.required)
   .trim()
-  .min(1, messages.required)
-  .regex(/^(Rp\s*)?(\d{1,3}(\.\d{3})+|\d+)$/i, messages.priceInvalid)
+  .min(1, wording.required)
+  .regex(/^(Rp\s*)?(\d{1,3}(\.\d{3})+|\d+)$/i, wording.priceInvalid)
   .transform((typed) => Number(typed.replace(/\D/g, '')))
-  .pipe(z.number().int().min(1, messages.priceInvalid).max(limits.priceMaximum, messages.priceInvalid));
+  .pipe(z.number().int().min(1, wording.priceInvalid).max(limits.priceMaximum, wording.priceInvalid));
 
 const fields = {
   title: titleField,
-  description: lines(limits.messageCharacters).min(1, messages.required),
+  description: lines(limits.messageCharacters).min(1, wording.required),
   price: priceField,
 };
 const savedProduct = messageReply.extend({ product: productReply });

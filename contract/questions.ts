@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { dayStart } from './dates.ts';
 import type { Endpoint } from './endpoint.ts';
-import { paymentProofSlot } from './files.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { idInput, lines, messageReply } from './people.ts';
+import { idInput, lines, messageReply } from './fields/people.ts';
+import { paymentProofSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { dayStart } from './words/dates.ts';
+import { wording } from './words/wording.ts';
 
 const { closeDays, noticeDays, characters, answerCharacters } = limits.questions;
 
@@ -30,7 +30,7 @@ export const questions = {
     method: 'POST',
     path: '/users/user/{id}/question',
     access: 'admin',
-    input: idInput.extend({ text: lines(characters).min(1, messages.required) }),
+    input: idInput.extend({ text: lines(characters).min(1, wording.required) }),
     reply: messageReply,
   },
   /** The own answer: a text, a new proof, or both. `wrong-status` when no question is open. */

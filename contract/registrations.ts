@@ -1,7 +1,7 @@
-import { decisionReply, rejectInput } from './decisions.ts';
 import type { Endpoint } from './endpoint.ts';
-import { pageInput, userPage } from './paging.ts';
-import { idInput, messageReply } from './people.ts';
+import { decisionReply, rejectInput } from './fields/decisions.ts';
+import { pageInput, userPage } from './fields/paging.ts';
+import { idInput, messageReply } from './fields/people.ts';
 
 /** Applications for membership and the admin's decision on them. */
 export const registrations = {

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { paymentProofSlot } from './files.ts';
-import { membershipKinds } from './institution-kinds.ts';
-import { messages } from './messages.ts';
-import { messageReply, time } from './people.ts';
+import { messageReply, time } from './fields/people.ts';
+import { paymentProofSlot } from './rules/files.ts';
+import { membershipKinds } from './rules/institution-kinds.ts';
+import { wording } from './words/wording.ts';
 
 /** How a renewal stands that a mailed link is about. */
 export const linkStates = ['open', 'waiting'] as const;
 
 /** In the body, as addresses end up in logs. */
-const codeInput = z.object({ code: z.string(messages.required).min(1, messages.required).max(200) });
+const codeInput = z.object({ code: z.string(wording.required).min(1, wording.required).max(200) });
 
 const linkReply = z.object({
   /** Of the member: whoever a mail was passed on to learns no name. */

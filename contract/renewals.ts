@@ -1,8 +1,8 @@
-import { decisionReply, rejectInput } from './decisions.ts';
 import type { Endpoint } from './endpoint.ts';
-import { paymentProofSlot } from './files.ts';
-import { pageInput, userPage } from './paging.ts';
-import { idInput, messageReply } from './people.ts';
+import { decisionReply, rejectInput } from './fields/decisions.ts';
+import { pageInput, userPage } from './fields/paging.ts';
+import { idInput, messageReply } from './fields/people.ts';
+import { paymentProofSlot } from './rules/files.ts';
 
 /** Renewal of a membership by an uploaded payment proof, and the admin's decision on it. */
 export const renewals = {

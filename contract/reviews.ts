@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { membershipStatuses } from './membership.ts';
-import { idInput, time, userRow } from './people.ts';
+import { idInput, time, userRow } from './fields/people.ts';
+import { membershipStatuses } from './rules/membership.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];

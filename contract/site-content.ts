@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { emailField, lines, nameField, text, time } from './people.ts';
+import { emailField, lines, nameField, text, time } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 /** Pages whose text admins may change (SPEC section 2, Content management hub). */
 export const sitePages = ['home', 'about', 'contact', 'council'] as const;
 export type SitePage = (typeof sitePages)[number];
 
-const heading = text(limits.textCharacters).min(1, messages.required);
+const heading = text(limits.textCharacters).min(1, wording.required);
 const paragraph = lines(limits.messageCharacters);
 const listOf = <T extends z.ZodType>(item: T) => z.array(item).max(limits.listEntries);
 
 /** A picture of the own origin: an uploaded one (`/api/images/…`) or one that is part of the site. */
 const slide = z.object({
-  src: z.string().regex(/^\/(?!\/)[\w./-]{1,199}$/, messages.unsupportedCharacter),
+  src: z.string().regex(/^\/(?!\/)[\w./-]{1,199}$/, wording.unsupportedCharacter),
   width: z.number().int().min(1).max(10_000),
   height: z.number().int().min(1).max(10_000),
   alt: text(limits.textCharacters),
@@ -30,15 +30,15 @@ export const homeContent = z.object({
 export const aboutContent = z.object({
   description: paragraph,
   vision: paragraph,
-  mission: listOf(paragraph.min(1, messages.required)),
+  mission: listOf(paragraph.min(1, wording.required)),
   /** The timeline; `year` is free text, as some know the day and some only the year. */
   stories: listOf(z.object({ year: heading, description: paragraph })),
 });
 
 export const contactContent = z.object({
-  phone: listOf(text(limits.phoneCharacters).min(1, messages.required)),
+  phone: listOf(text(limits.phoneCharacters).min(1, wording.required)),
   email: listOf(emailField),
-  address: listOf(lines(limits.addressCharacters).min(1, messages.required)),
+  address: listOf(lines(limits.addressCharacters).min(1, wording.required)),
   /** Only https, so that no address can run a script. */
   social: listOf(
     z.object({ label: heading, url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }) }),

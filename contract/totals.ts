@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { membershipStatuses } from './membership.ts';
-import { time } from './people.ts';
+import { time } from './fields/people.ts';
+import { membershipStatuses } from './rules/membership.ts';
 
 const count = z.number().int();
 

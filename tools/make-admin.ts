@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { emailField, nameField } from 'contract/people';
+import { emailField, nameField } from 'contract/fields/people';
 import { EmailTaken } from '../functions/src/data/auth-accounts.ts';
 import { auth, refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
-import { createAdmin } from '../functions/src/model/admins.ts';
+import { createAdmin } from '../functions/src/model/accounts/admins.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { Refusal, say } from './emulators/say.ts';
 

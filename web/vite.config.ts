@@ -13,7 +13,7 @@ const chunks = [
   // What home is made of; other pages use most of it too.
   {
     name: 'page-parts',
-    test: /\/src\/ui\/(join-band|page-hero|mosaic|section-head|picture-image|use-site-content)\.tsx?$/,
+    test: /\/src\/(parts\/public\/(join-band|page-hero)|parts\/site-pages\/use-site-content|ui\/pictures\/(mosaic|picture-image)|ui\/base\/section-head)\.tsx?$/,
   },
 ];
 
@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     sourcemap: true,
     assetsInlineLimit: 0,
-    // tools/prerender.ts reads from it which chunks a page needs.
+    // tools/build/prerender/prerender.ts reads from it which chunks a page needs.
     manifest: !isSsrBuild,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
     copyPublicDir: !isSsrBuild,

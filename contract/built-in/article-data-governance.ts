@@ -1,4 +1,4 @@
-import type { ContentBlock } from 'contract/content';
+import type { ContentBlock } from '../fields/content.ts';
 
 /** Text of the article 'Tata Kelola Data di Kampus'. */
 export const dataGovernanceContent: readonly ContentBlock[] = [

@@ -1,4 +1,4 @@
-import type { ContentBlock } from 'contract/content';
+import type { ContentBlock } from '../fields/content.ts';
 
 /** Text of the article 'Catatan Lokakarya Process Mining'. */
 export const processMiningContent: readonly ContentBlock[] = [

@@ -1,4 +1,4 @@
-import type { BlogCategory, ContentBlock } from 'contract/content';
+import type { BlogCategory, ContentBlock } from '../fields/content.ts';
 import { dataGovernanceContent } from './article-data-governance.ts';
 import { enterpriseArchitectureContent } from './article-enterprise-architecture.ts';
 import { processMiningContent } from './article-process-mining.ts';

@@ -1,4 +1,4 @@
-import type { EventCategory } from 'contract/content';
+import type { EventCategory } from '../fields/content.ts';
 import { type Picture, picture, slots } from './picture.ts';
 
 export interface EventLink {

@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /**
- * Names a picture that `tools/artwork` draws.
+ * Names a picture that `artwork` draws.
  *
  * @param path under `/images`, without width and ending: `articles/tata-kelola-data`
  * @param size of the full picture, and the AVIF widths of its slot
@@ -26,7 +26,7 @@ export const picture = (
 export const avifSourceSet = ({ src, widths }: Picture): string =>
   widths.map((width) => `${src.replace(/\.webp$/, `-${width}.avif`)} ${width}w`).join(', ');
 
-/** The slots that pictures are made for. `tools/artwork` draws in these sizes and no others. */
+/** The slots that pictures are made for. `artwork` draws in these sizes and no others. */
 export const slots = {
   carousel: { width: 900, height: 600, widths: [450, 900] },
   hero: { width: 1600, height: 640, widths: [640, 1000, 1600] },

@@ -4,6 +4,7 @@ import { admins } from '#features/admins.ts';
 import { audit } from '#features/audit.ts';
 import { blogs } from '#features/blogs.ts';
 import { card } from '#features/card.ts';
+import { cardVerification } from '#features/card-verification.ts';
 import { consentChanges } from '#features/consent-changes.ts';
 import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers<Endpoints> = {
   ...emailVerification,
   ...consentChanges,
   ...card,
+  ...cardVerification,
   ...passwords,
   ...admins,
   ...registrations,

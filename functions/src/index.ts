@@ -6,9 +6,9 @@ import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { serve } from '#http/serve.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
-import { cardKeysOf, refuseDemoCardKey } from '#model/card-keys.ts';
-import { refuseDemoRenewalKey, renewalKeyOf } from '#model/renewal-codes.ts';
 import { handlers } from './handlers.ts';
+import { cardKeysOf, refuseDemoCardKey } from './model/card/card-keys.ts';
+import { refuseDemoRenewalKey, renewalKeyOf } from './model/payments/renewal-codes.ts';
 import { cardSigningKey, renewalLinkKey, smtpPassword } from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);

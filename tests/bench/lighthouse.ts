@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { chromiumLaunchOptions } from '../../tools/chromium.ts';
 import { ROOT } from '../../tools/emulators/suite.ts';
+import { chromiumLaunchOptions } from '../../tools/testing/chromium.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];

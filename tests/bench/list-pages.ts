@@ -1,13 +1,13 @@
 /** The child of lists.ts, inside a running suite. */
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import type { DocumentData, Query } from 'firebase-admin/firestore';
 import { identifyCaller } from '../../functions/src/auth/caller.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import { handlers } from '../../functions/src/handlers.ts';
-import { searchKey } from '../../functions/src/model/user-search.ts';
-import { as, inProcess } from '../support/client.ts';
-import { makeAdmin } from '../support/factories.ts';
-import { fillUp } from '../support/many-users.ts';
+import { searchKey } from '../../functions/src/model/people/user-search.ts';
+import { fillUp } from '../support/make/many-users.ts';
+import { makeAdmin } from '../support/make/people.ts';
+import { as, inProcess } from '../support/suite/client.ts';
 
 const warmUps = 2;
 /** As many as fit into the time, one at least: the emulator looks at every user where production has an index. */

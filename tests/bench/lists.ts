@@ -2,7 +2,7 @@
  * `npm run bench:lists [-- 1000 100000]`: what a page of the list of users costs at each size, in Firestore
  * reads and in time, beside the same reads made with the SDK alone. Prints ratios; a slow machine fails nothing.
  */
-import { buildStale } from '../../tools/build.ts';
+import { buildStale } from '../../tools/build/build.ts';
 import { runTypeScript } from '../../tools/emulators/commands.ts';
 import { runTool } from '../../tools/emulators/lifetime.ts';
 import { requireNode } from '../../tools/emulators/node-version.ts';

@@ -2,7 +2,7 @@
  * `npm run bench:web [-- home login --runs=1]`: how fast the public pages are on a telephone, by Lighthouse,
  * beside the same pages without code. Prints medians and ratios; a slow machine fails nothing.
  */
-import { buildStale } from '../../tools/build.ts';
+import { buildStale } from '../../tools/build/build.ts';
 import { loadDemoData } from '../../tools/emulators/commands.ts';
 import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
 import { requireNode } from '../../tools/emulators/node-version.ts';

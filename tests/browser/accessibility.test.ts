@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { shown, test, type Visit, type VisitOptions } from '../support/browser.ts';
-import { drawnTexts } from '../support/card.ts';
-import { resetStores } from '../support/emulators.ts';
-import { makeAdmin, makeMany, makeMember } from '../support/factories.ts';
-import { photo, proof } from '../support/images.ts';
-import { expectGoodScreen } from '../support/screen-checks.ts';
-import { choose, fillLogin, heading, logInButton, rowButton } from '../support/steps.ts';
+import { choose, fillLogin, heading, logInButton, rowButton } from '../support/act/steps.ts';
+import { drawnTexts } from '../support/check/card.ts';
+import { expectGoodScreen } from '../support/check/screen-checks.ts';
+import { photo, proof } from '../support/make/images.ts';
+import { makeAdmin, makeMany, makeMember } from '../support/make/people.ts';
+import { shown, test, type Visit, type VisitOptions } from '../support/suite/browser.ts';
+import { resetStores } from '../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { arrivedAt, breakServer, eventually, gone, shown, test } from '../support/browser.ts';
-import { as } from '../support/client.ts';
-import { resetStores } from '../support/emulators.ts';
-import { makeAdmin, makeMember } from '../support/factories.ts';
-import { hydrated } from '../support/public-pages.ts';
-import { adminScreens, memberScreens } from '../support/screens.ts';
-import { heading, listShown, logIn } from '../support/steps.ts';
-import { endedSession, forgedSession } from '../support/tokens.ts';
+import { hydrated } from '../support/act/public-pages.ts';
+import { adminScreens, memberScreens } from '../support/act/screens.ts';
+import { heading, listShown, logIn } from '../support/act/steps.ts';
+import { makeAdmin, makeMember } from '../support/make/people.ts';
+import { endedSession, forgedSession } from '../support/make/tokens.ts';
+import { arrivedAt, breakServer, eventually, gone, shown, test } from '../support/suite/browser.ts';
+import { as } from '../support/suite/client.ts';
+import { resetStores } from '../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 

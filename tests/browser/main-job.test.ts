@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { arrivedAt, eventually, gone, shown, test, type Visit } from '../support/browser.ts';
-import { cardOnScreen, drawnTexts, readPicture, recordDrawnTexts } from '../support/card.ts';
-import { resetStores } from '../support/emulators.ts';
-import { makeAdmin, type Person } from '../support/factories.ts';
-import { proof } from '../support/images.ts';
-import { expectNoSidewaysScroll } from '../support/screen-checks.ts';
 import {
   applicant,
   choose,
@@ -16,7 +10,13 @@ import {
   logIn,
   rowButton,
   rowOf,
-} from '../support/steps.ts';
+} from '../support/act/steps.ts';
+import { cardOnScreen, drawnTexts, readPicture, recordDrawnTexts } from '../support/check/card.ts';
+import { expectNoSidewaysScroll } from '../support/check/screen-checks.ts';
+import { proof } from '../support/make/images.ts';
+import { makeAdmin, type Person } from '../support/make/people.ts';
+import { arrivedAt, eventually, gone, shown, test, type Visit } from '../support/suite/browser.ts';
+import { resetStores } from '../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 

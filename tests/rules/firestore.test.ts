@@ -17,7 +17,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { required } from '../support/environment.ts';
+import { required } from '../support/suite/environment.ts';
 
 /** Browsers must not reach Firestore at all, whoever is signed in. */
 let environment: RulesTestEnvironment;

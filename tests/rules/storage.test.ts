@@ -15,7 +15,7 @@ import {
   uploadString,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { required } from '../support/environment.ts';
+import { required } from '../support/suite/environment.ts';
 
 /**
  * Browsers must not reach Storage at all, whoever is signed in. Only the official runtime judges by

@@ -1,4 +1,4 @@
-import { watchFunctions } from '../build-functions.ts';
+import { watchFunctions } from '../build/build-functions.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { loadDemoData, packageScript, runNode } from './commands.ts';
 import { beforeEnd, runTool } from './lifetime.ts';

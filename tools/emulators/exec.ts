@@ -1,4 +1,4 @@
-import { buildStale } from '../build.ts';
+import { buildStale } from '../build/build.ts';
 import { loadDemoData, runShell } from './commands.ts';
 import { runTool } from './lifetime.ts';
 import { requireNode } from './node-version.ts';

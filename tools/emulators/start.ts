@@ -1,4 +1,4 @@
-import { buildStale } from '../build.ts';
+import { buildStale } from '../build/build.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { loadDemoData } from './commands.ts';
 import { runTool } from './lifetime.ts';

@@ -1,4 +1,4 @@
-import type { Role } from 'contract/membership';
+import type { Role } from 'contract/rules/membership';
 
 export interface DemoAuthAccount {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { extendedByOneYear, type MembershipStatus } from 'contract/membership';
+import { extendedByOneYear, type MembershipStatus } from 'contract/rules/membership';
 import { type Random, randomFor } from './deterministic.ts';
 import type { Person } from './people.ts';
 

@@ -1,10 +1,10 @@
-import type { InstitutionKind } from 'contract/institution-kinds';
-import { limits } from 'contract/limits';
+import type { InstitutionKind } from 'contract/rules/institution-kinds';
+import { limits } from 'contract/rules/limits';
 import { audit, institutions } from '../../functions/src/data/collections.ts';
 import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';
-import { auditRecord } from '../../functions/src/model/ledger.ts';
-import { searchable } from '../../functions/src/model/user-search.ts';
+import { auditRecord } from '../../functions/src/model/base/audit.ts';
+import { searchable } from '../../functions/src/model/people/user-search.ts';
 import { demoId } from './deterministic.ts';
 import type { Life } from './lives.ts';
 import { emblem, emblemSize } from './pictures/emblem.ts';

@@ -1,14 +1,14 @@
-import { memberNumber } from 'contract/association';
-import { currentConsent } from 'contract/consent';
-import { extendedByOneYear, yearlyFee } from 'contract/membership';
+import { currentConsent } from 'contract/rules/consent';
+import { extendedByOneYear, yearlyFee } from 'contract/rules/membership';
+import { memberNumber } from 'contract/words/association';
 import type {
   AuditRecord,
   MemberNumberRecord,
   PaymentRecord,
   UserRecord,
 } from '../../functions/src/data/records.ts';
-import { auditRecord } from '../../functions/src/model/ledger.ts';
-import { searchable } from '../../functions/src/model/user-search.ts';
+import { auditRecord } from '../../functions/src/model/base/audit.ts';
+import { searchable } from '../../functions/src/model/people/user-search.ts';
 import { type Course, courseOf } from './courses.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';

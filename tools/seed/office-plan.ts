@@ -1,7 +1,7 @@
 import { audit, contactMessages } from '../../functions/src/data/collections.ts';
 import type { MessageRecord } from '../../functions/src/data/content-records.ts';
 import type { AuditRecord } from '../../functions/src/data/records.ts';
-import { auditRecord } from '../../functions/src/model/ledger.ts';
+import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { Life } from './lives.ts';
 import { type PlannedDocument, planned } from './planned.ts';

@@ -1,4 +1,4 @@
-import type { Gender, MembershipStatus } from 'contract/membership';
+import type { Gender, MembershipStatus } from 'contract/rules/membership';
 import { demoAccounts } from './demo-accounts.ts';
 import { randomFor } from './deterministic.ts';
 

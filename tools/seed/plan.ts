@@ -1,9 +1,10 @@
-import { monthKey } from 'contract/dates';
+import { monthKey } from 'contract/words/dates';
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../functions/src/data/records.ts';
 import type { MemberMonths } from '../../functions/src/data/totals-records.ts';
-import { auditRecord, monthlyChange } from '../../functions/src/model/ledger.ts';
-import { searchable } from '../../functions/src/model/user-search.ts';
+import { auditRecord } from '../../functions/src/model/base/audit.ts';
+import { monthlyChange } from '../../functions/src/model/base/counts.ts';
+import { searchable } from '../../functions/src/model/people/user-search.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { contentPlan } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { MessageState } from 'contract/contact-messages';
-import { type MembershipStatus, membershipStatuses } from 'contract/membership';
+import { type MembershipStatus, membershipStatuses } from 'contract/rules/membership';
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
 import {
   adminTotals,
@@ -19,8 +19,8 @@ import {
 import { fileStore } from '../../functions/src/data/file-store.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
-import { bandsOf } from '../../functions/src/model/image-hash.ts';
-import { lookOf, sha256 } from '../../functions/src/model/proofs.ts';
+import { bandsOf } from '../../functions/src/model/files/image-hash.ts';
+import { lookOf, sha256 } from '../../functions/src/model/payments/proofs.ts';
 import { importAccounts } from './auth-accounts.ts';
 import { requireEmulators } from './emulator-environment.ts';
 import { whileDrawing } from './pictures/render.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import type { SessionsRecord } from '#data/records.ts';
 
 type Networks = NonNullable<SessionsRecord['networks']>;

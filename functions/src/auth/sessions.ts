@@ -1,6 +1,6 @@
-import { limits } from 'contract/limits';
-import type { Role } from 'contract/membership';
 import type { OwnSession } from 'contract/own-profile';
+import { limits } from 'contract/rules/limits';
+import type { Role } from 'contract/rules/membership';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
-import type { Role } from 'contract/membership';
-import { messages } from 'contract/messages';
+import type { Role } from 'contract/rules/membership';
+import { wording } from 'contract/words/wording';
 import { auth } from './firebase.ts';
 import { identityToolkit, isBadCode } from './identity-toolkit.ts';
 
@@ -27,8 +27,8 @@ const codeOf = (error: unknown): string | undefined => (error as { code?: string
 /** Firebase is stricter than the contract in rare cases. */
 const invalidEmail = (): ApiError =>
   new ApiError('invalid-input', {
-    message: messages.emailInvalid,
-    fields: { email: messages.emailInvalid },
+    message: wording.emailInvalid,
+    fields: { email: wording.emailInvalid },
   });
 
 /** Accounts in Firebase Auth, which holds the passwords; an object so that fault tests can interrupt it. */

@@ -1,5 +1,5 @@
 import type { MessageState } from 'contract/contact-messages';
-import type { BlogCategory, ContentBlock, EventCategory } from 'contract/content';
+import type { BlogCategory, ContentBlock, EventCategory } from 'contract/fields/content';
 
 /** A picture in Storage, with its size so that a page can leave its place free. */
 export interface StoredImage {

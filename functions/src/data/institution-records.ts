@@ -1,4 +1,4 @@
-import type { InstitutionKind } from 'contract/institution-kinds';
+import type { InstitutionKind } from 'contract/rules/institution-kinds';
 import type { StoredImage } from './content-records.ts';
 
 /** The seat that a user record carries. */

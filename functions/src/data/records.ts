@@ -1,7 +1,7 @@
 import type { CardName } from 'contract/card';
 import type { MailState } from 'contract/mails';
-import type { Gender, MembershipStatus, Role } from 'contract/membership';
 import type { paymentKinds, paymentStates } from 'contract/payments';
+import type { Gender, MembershipStatus, Role } from 'contract/rules/membership';
 import type { UserSeat } from './institution-records.ts';
 
 /** What each Firestore collection holds. Times are `Date` here and timestamps in the store. */

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from 'contract/membership';
+import type { MembershipStatus } from 'contract/rules/membership';
 
 /** Counts per membership status, changed in the same batch as the status. */
 export interface MemberTotals {

@@ -1,15 +1,15 @@
 import type { accounts as table } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
-import { profilePhotoSlot } from 'contract/files';
-import { messages } from 'contract/messages';
+import { profilePhotoSlot } from 'contract/rules/files';
+import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
-import { convertImage, renditions } from '#model/images.ts';
+import { tellOfNewLogin } from '#model/accounts/new-login.ts';
+import { registerMember } from '#model/accounts/registration.ts';
+import { convertImage, renditions } from '#model/files/images.ts';
 import { foundedInstitution } from '#model/institutions/founding.ts';
-import { tellOfNewLogin } from '#model/new-login.ts';
-import { readProof } from '#model/proofs.ts';
-import { registerMember } from '#model/registration.ts';
+import { readProof } from '#model/payments/proofs.ts';
 
 export const accounts: Handlers<typeof table> = {
   async getLoginStatus(_input, _caller, request) {
@@ -37,7 +37,7 @@ export const accounts: Handlers<typeof table> = {
     } as const;
     const founded = await foundedInstitution(input, input.logo?.bytes);
     const _id = await registerMember(application, proof, photo, founded);
-    return { message: messages.registered, _id };
+    return { message: wording.registered, _id };
   },
 
   async login({ email, password }, _caller, request) {
@@ -55,6 +55,6 @@ export const accounts: Handlers<typeof table> = {
 
   async logout(_input, caller) {
     await endSession(caller);
-    return { message: messages.loggedOut };
+    return { message: wording.loggedOut };
   },
 };

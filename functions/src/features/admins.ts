@@ -1,15 +1,15 @@
 import type { admins as table } from 'contract/admins';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import type { Caller } from '#auth/caller.ts';
 import { asUserExists } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { type ActingAdmin, demote, promote } from '#model/admin-roles.ts';
-import { adminSince, inviteAdmin, listAdmins } from '#model/admins.ts';
+import { type ActingAdmin, demote, promote } from '#model/accounts/admin-roles.ts';
+import { adminSince, inviteAdmin, listAdmins } from '#model/accounts/admins.ts';
 
 const actingAdmin = ({ id, record, version }: Caller): ActingAdmin => ({ id, name: record.name, version });
 
-import { actorOf } from '#model/ledger.ts';
+import { actorOf } from '#model/base/actors.ts';
 
 export const admins: Handlers<typeof table> = {
   async listAdmins() {
@@ -26,7 +26,7 @@ export const admins: Handlers<typeof table> = {
   async createAdmin({ name, email }, caller) {
     try {
       const _id = await inviteAdmin({ name, email }, actorOf(caller));
-      return { message: messages.adminInvited, _id };
+      return { message: wording.adminInvited, _id };
     } catch (error) {
       throw asUserExists(error);
     }
@@ -41,11 +41,11 @@ export const admins: Handlers<typeof table> = {
 
   async promoteToAdmin({ id }, caller) {
     const changed = await promote(id, actingAdmin(caller));
-    return { message: messages.promoted, changed };
+    return { message: wording.promoted, changed };
   },
 
   async demoteAdmin({ id }, caller) {
     const changed = await demote(id, actingAdmin(caller));
-    return { message: messages.demoted, changed };
+    return { message: wording.demoted, changed };
   },
 };

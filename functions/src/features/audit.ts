@@ -1,6 +1,6 @@
 import type { audit as table } from 'contract/audit';
 import type { Handlers } from '#http/handler.ts';
-import { listAuditEntries } from '#model/audit-log.ts';
+import { listAuditEntries } from '#model/office/audit-log.ts';
 
 export const audit: Handlers<typeof table> = {
   async listAuditEntries({ page, limit, after, person, kind, from, to }) {

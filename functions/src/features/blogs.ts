@@ -1,19 +1,14 @@
 import type { Blog, BlogCard, blogs as table } from 'contract/blogs';
 import { ApiError } from 'contract/errors';
-import { blogImageSlot } from 'contract/files';
-import { messages } from 'contract/messages';
+import { blogImageSlot } from 'contract/rules/files';
+import { wording } from 'contract/words/wording';
 import { blogs as stored } from '#data/collections.ts';
 import type { BlogRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import {
-  blocksOf,
-  excerptOf,
-  imagePathOf,
-  imageSizeOf,
-  listContent,
-  readContentTotals,
-} from '#model/content.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { requireUnchanged } from '#model/base/editing.ts';
+import { blocksOf, contentDifference, excerptOf } from '#model/content/blocks.ts';
 import {
   addContent,
   type ContentKind,
@@ -21,10 +16,10 @@ import {
   newStamps,
   removeContent,
   requireContent,
-} from '#model/content-changes.ts';
-import { contentDifference, requireUnchanged } from '#model/editing.ts';
-import { actorOf } from '#model/ledger.ts';
-import { dataUrlBytes, noUploads, pictureUpload } from '#model/uploads.ts';
+} from '#model/content/content-changes.ts';
+import { listContent, readContentTotals } from '#model/content/lists.ts';
+import { dataUrlBytes, noUploads, pictureUpload } from '#model/content/uploads.ts';
+import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 
 const kind: ContentKind<BlogRecord> = {
   collection: stored,
@@ -67,7 +62,7 @@ export const blogs: Handlers<typeof table> = {
         : await pictureUpload('image', { bytes: dataUrlBytes('image', image, blogImageSlot) }, blogImageSlot);
     const record = { ...fields, image: picture?.stored ?? null, ...newStamps() };
     const blog = await addContent(kind, record, picture?.added ?? noUploads, actorOf(caller));
-    return { message: messages.blogCreated, blog: blogOf(blog) };
+    return { message: wording.blogCreated, blog: blogOf(blog) };
   },
 
   async updateBlog({ id, title, content, author, category, image, basedOn }, caller) {
@@ -89,12 +84,12 @@ export const blogs: Handlers<typeof table> = {
       image: picture?.stored ?? data.image,
     };
     const blog = await changeContent(kind, before, changes, picture?.added ?? noUploads, actorOf(caller));
-    return { message: messages.blogUpdated, blog: blogOf(blog) };
+    return { message: wording.blogUpdated, blog: blogOf(blog) };
   },
 
   async deleteBlog({ id }, caller) {
     await removeContent(kind, id, actorOf(caller));
-    return { message: messages.blogDeleted };
+    return { message: wording.blogDeleted };
   },
 
   async getTotalBlogs() {

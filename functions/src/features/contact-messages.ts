@@ -1,6 +1,6 @@
 import type { contactMessages as table } from 'contract/contact-messages';
-import { limits } from 'contract/limits';
-import { messages } from 'contract/messages';
+import { limits } from 'contract/rules/limits';
+import { wording } from 'contract/words/wording';
 import type { MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -10,7 +10,7 @@ import {
   listMessages,
   readMessageTotals,
   senderOf,
-} from '#model/contact-messages.ts';
+} from '#model/office/contact-messages.ts';
 
 const headOf = ({ id, data }: Stored<MessageRecord>) => ({
   _id: id,
@@ -27,12 +27,12 @@ const excerptOf = (message: string): string =>
 
 const told = (wish: { state?: string | undefined; read?: boolean | undefined }): string => {
   if (wish.state !== undefined) {
-    return wish.state === 'done' ? messages.messageDone : messages.messageReopened;
+    return wish.state === 'done' ? wording.messageDone : wording.messageReopened;
   }
-  return wish.read === false ? messages.messageUnread : messages.messageRead;
+  return wish.read === false ? wording.messageUnread : wording.messageRead;
 };
 
-import { actorOf } from '#model/ledger.ts';
+import { actorOf } from '#model/base/actors.ts';
 
 export const contactMessages: Handlers<typeof table> = {
   async listMessages({ page, limit, after, state }) {

@@ -1,12 +1,12 @@
-import { association } from 'contract/association';
 import type { contact as table } from 'contract/contact';
-import { messages } from 'contract/messages';
+import { association } from 'contract/words/association';
+import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import { Batch } from '#data/batch.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
-import { storeMessage } from '#model/contact-messages.ts';
-import { queueMail } from '#model/ledger.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { storeMessage } from '#model/office/contact-messages.ts';
 
 /** Only the association is written to: a copy to the sender would let anybody mail anybody. */
 const office = { id: null, data: { email: association.serviceEmail, name: association.shortName } };
@@ -14,7 +14,7 @@ const office = { id: null, data: { email: association.serviceEmail, name: associ
 export const contact: Handlers<typeof table> = {
   async sendContactMessage({ firstName, lastName = '', email, message, website = '' }, _caller, request) {
     await limitRate('contact-address', request.address);
-    const reply = { message: messages.messageSent };
+    const reply = { message: wording.messageSent };
     if (website !== '') return reply;
     const id = newId();
     const batch = new Batch();

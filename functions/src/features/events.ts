@@ -1,20 +1,15 @@
-import { indonesianMoment } from 'contract/dates';
 import { ApiError } from 'contract/errors';
 import type { EventCard, EventDetails, events as table } from 'contract/events';
-import { eventBannerSlot } from 'contract/files';
-import { messages } from 'contract/messages';
+import { eventBannerSlot } from 'contract/rules/files';
+import { indonesianMoment } from 'contract/words/dates';
+import { wording } from 'contract/words/wording';
 import { events as stored } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import {
-  blocksOf,
-  excerptOf,
-  imagePathOf,
-  imageSizeOf,
-  listContent,
-  readContentTotals,
-} from '#model/content.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { requireUnchanged } from '#model/base/editing.ts';
+import { blocksOf, contentDifference, excerptOf } from '#model/content/blocks.ts';
 import {
   addContent,
   type ContentKind,
@@ -22,10 +17,10 @@ import {
   newStamps,
   removeContent,
   requireContent,
-} from '#model/content-changes.ts';
-import { contentDifference, requireUnchanged } from '#model/editing.ts';
-import { actorOf } from '#model/ledger.ts';
-import { noUploads, pictureUpload } from '#model/uploads.ts';
+} from '#model/content/content-changes.ts';
+import { listContent, readContentTotals } from '#model/content/lists.ts';
+import { noUploads, pictureUpload } from '#model/content/uploads.ts';
+import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 
 const kind: ContentKind<EventRecord> = {
   collection: stored,
@@ -86,7 +81,7 @@ export const events: Handlers<typeof table> = {
     const picture = bannerImage && (await pictureUpload('bannerImage', bannerImage, eventBannerSlot));
     const record = { ...fields, bannerImage: picture?.stored ?? null, ...newStamps() };
     const event = await addContent(kind, record, picture?.added ?? noUploads, actorOf(caller));
-    return { message: messages.eventCreated, event: eventOf(event) };
+    return { message: wording.eventCreated, event: eventOf(event) };
   },
 
   async updateEvent({ id, bannerImage, basedOn, ...fields }, caller) {
@@ -102,12 +97,12 @@ export const events: Handlers<typeof table> = {
     );
     const changes = { ...fields, bannerImage: picture?.stored ?? data.bannerImage };
     const event = await changeContent(kind, before, changes, picture?.added ?? noUploads, actorOf(caller));
-    return { message: messages.eventUpdated, event: eventOf(event) };
+    return { message: wording.eventUpdated, event: eventOf(event) };
   },
 
   async deleteEvent({ id }, caller) {
     await removeContent(kind, id, actorOf(caller));
-    return { message: messages.eventDeleted };
+    return { message: wording.eventDeleted };
   },
 
   async getTotalEvents() {

@@ -1,12 +1,13 @@
-import { association } from 'contract/association';
 import type { FileBytes } from 'contract/endpoint';
 import type { feeds as table } from 'contract/feeds';
+import { association } from 'contract/words/association';
 import { blogs, events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { type CalendarEvent, calendar } from '#model/calendar.ts';
-import { excerptOf, listContent, plainTextOf } from '#model/content.ts';
-import { type FeedItem, rss } from '#model/rss.ts';
-import { sitemap } from '#model/sitemap.ts';
+import { excerptOf, plainTextOf } from '#model/content/blocks.ts';
+import { listContent } from '#model/content/lists.ts';
+import { type CalendarEvent, calendar } from '#model/feeds/calendar.ts';
+import { type FeedItem, rss } from '#model/feeds/rss.ts';
+import { sitemap } from '#model/feeds/sitemap.ts';
 
 /** Readers poll often and want what is new; a calendar wants the coming and the recent; a sitemap all. */
 const [feedEntries, calendarEntries, sitemapEntries] = [20, 50, 500] as const;

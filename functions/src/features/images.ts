@@ -1,12 +1,13 @@
 import { ApiError } from 'contract/errors';
-import { contentImageSlot, uploadTestSlot } from 'contract/files';
-import { imagePath, type images as table } from 'contract/images';
-import { messages } from 'contract/messages';
+import type { images as table } from 'contract/images';
+import { contentImageSlot, uploadTestSlot } from 'contract/rules/files';
+import { imagePath } from 'contract/rules/image-paths';
+import { wording } from 'contract/words/wording';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
-import { imageFile, storeDraft } from '#model/file-changes.ts';
-import { convertImage, renditions } from '#model/images.ts';
+import { imageFile, storeDraft } from '#model/files/file-changes.ts';
+import { convertImage, renditions } from '#model/files/images.ts';
 
 export const images: Handlers<typeof table> = {
   async getImage({ id }) {
@@ -26,6 +27,6 @@ export const images: Handlers<typeof table> = {
     const converted = await convertImage('image', image.bytes, uploadTestSlot, renditions.content);
     const id = newId();
     await fileStore.save(imageFile(id), converted);
-    return { message: messages.imageUploaded, image: imagePath(id) };
+    return { message: wording.imageUploaded, image: imagePath(id) };
   },
 };

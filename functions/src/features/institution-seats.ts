@@ -1,5 +1,5 @@
 import type { institutionSeats as table } from 'contract/institution-seats';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
 import { acceptInvitation, joinByInvitation } from '#model/institutions/accepting.ts';
@@ -19,39 +19,39 @@ export const institutionSeats: Handlers<typeof table> = {
 
   async acceptInvitation({ code }, caller) {
     await acceptInvitation(code, { id: caller.id, data: caller.record, version: caller.version });
-    return { message: messages.invitationAccepted };
+    return { message: wording.invitationAccepted };
   },
 
   async joinByInvitation({ code, name, password }, _caller, request) {
     await limitRate('register-address', request.address);
     const _id = await joinByInvitation(code, { name, password });
-    return { message: messages.invitationJoined, _id };
+    return { message: wording.invitationJoined, _id };
   },
 
   async inviteStaff({ id, email }, caller) {
     await limitRate('seat-invitations', id);
     await inviteStaff(id, email, caller);
-    return { message: messages.staffInvited };
+    return { message: wording.staffInvited };
   },
 
   async withdrawInvitation({ id, invitation }, caller) {
     await withdrawInvitation(id, invitation, caller);
-    return { message: messages.invitationWithdrawn };
+    return { message: wording.invitationWithdrawn };
   },
 
   async removeSeat({ id, user }, caller) {
     await removeSeat(id, user, caller);
-    return { message: messages.seatRemoved };
+    return { message: wording.seatRemoved };
   },
 
   async replaceSeat({ id, user, email }, caller) {
     await limitRate('seat-invitations', id);
     await replaceSeat(id, user, email, caller);
-    return { message: messages.seatReplaced };
+    return { message: wording.seatReplaced };
   },
 
   async setCoordinator({ id, user, isCoordinator }, caller) {
     await setCoordinator(id, user, isCoordinator, caller);
-    return { message: isCoordinator ? messages.coordinatorMade : messages.coordinatorUnmade };
+    return { message: isCoordinator ? wording.coordinatorMade : wording.coordinatorUnmade };
   },
 };

@@ -1,15 +1,11 @@
 import type { institutions as table } from 'contract/institutions';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
 import { readableInstitution } from '#model/institutions/access.ts';
 import { removeLogo, renameInstitution, updateInstitution } from '#model/institutions/editing.ts';
-import {
-  institutionHistory,
-  institutionPayments,
-  listInstitutions,
-  listLogos,
-} from '#model/institutions/lists.ts';
+import { institutionHistory, listInstitutions, listLogos } from '#model/institutions/lists.ts';
 import { institutionReplyOf } from '#model/institutions/projection.ts';
+import { institutionPayments } from '#model/payments/payment-history.ts';
 
 export const institutions: Handlers<typeof table> = {
   async listInstitutionLogos() {
@@ -26,17 +22,17 @@ export const institutions: Handlers<typeof table> = {
 
   async updateInstitution({ id, logo, basedOn, ...addresses }, caller) {
     const institution = await updateInstitution(id, addresses, logo?.bytes, caller, basedOn);
-    return { message: messages.institutionUpdated, institution: await institutionReplyOf(institution) };
+    return { message: wording.institutionUpdated, institution: await institutionReplyOf(institution) };
   },
 
   async renameInstitution({ id, name, basedOn }, caller) {
     await renameInstitution(id, name, caller, basedOn);
-    return { message: messages.institutionRenamed };
+    return { message: wording.institutionRenamed };
   },
 
   async removeInstitutionLogo({ id }, caller) {
     await removeLogo(id, caller);
-    return { message: messages.logoRemoved };
+    return { message: wording.logoRemoved };
   },
 
   async listInstitutionHistory({ id }, caller) {

@@ -1,12 +1,13 @@
 import { ApiError } from 'contract/errors';
 import type { Journal, journals as table } from 'contract/journals';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { journals as stored } from '#data/collections.ts';
 import type { JournalRecord } from '#data/content-records.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import { listContent, readContentTotals } from '#model/content.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { requireUnchanged } from '#model/base/editing.ts';
 import {
   addContent,
   type ContentKind,
@@ -14,10 +15,9 @@ import {
   newStamps,
   removeContent,
   requireContent,
-} from '#model/content-changes.ts';
-import { requireUnchanged } from '#model/editing.ts';
-import { actorOf } from '#model/ledger.ts';
-import { documentUpload, noUploads } from '#model/uploads.ts';
+} from '#model/content/content-changes.ts';
+import { listContent, readContentTotals } from '#model/content/lists.ts';
+import { documentUpload, noUploads } from '#model/content/uploads.ts';
 
 const kind: ContentKind<JournalRecord> = {
   collection: stored,
@@ -60,7 +60,7 @@ export const journals: Handlers<typeof table> = {
     const document = file && documentUpload('file', file);
     const record = { title, description, document: document?.stored ?? null, ...newStamps() };
     const journal = await addContent(kind, record, document?.added ?? noUploads, actorOf(caller));
-    return { message: messages.journalCreated, journal: journalOf(journal) };
+    return { message: wording.journalCreated, journal: journalOf(journal) };
   },
 
   async updateJournal({ id, title, description, file, basedOn }, caller) {
@@ -71,12 +71,12 @@ export const journals: Handlers<typeof table> = {
     requireUnchanged(data.updatedAt, basedOn, shown, { title, description });
     const changes = { title, description, document: document?.stored ?? data.document };
     const journal = await changeContent(kind, before, changes, document?.added ?? noUploads, actorOf(caller));
-    return { message: messages.journalUpdated, journal: journalOf(journal) };
+    return { message: wording.journalUpdated, journal: journalOf(journal) };
   },
 
   async deleteJournal({ id }, caller) {
     await removeContent(kind, id, actorOf(caller));
-    return { message: messages.journalDeleted };
+    return { message: wording.journalDeleted };
   },
 
   async getTotalJournals() {

@@ -1,9 +1,9 @@
 import type { MailRow, mails as table } from 'contract/mails';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
-import { actorOf } from '#model/ledger.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { listMails, resendMail, subjectOf } from '#model/mails/log.ts';
 import { listMissingReminders } from '#model/upkeep/missing-reminders.ts';
 
@@ -41,6 +41,6 @@ export const mails: Handlers<typeof table> = {
 
   async resendMail({ id }, caller) {
     await resendMail(id, actorOf(caller));
-    return { message: messages.mailQueued };
+    return { message: wording.mailQueued };
   },
 };

@@ -1,17 +1,17 @@
 import { ApiError } from 'contract/errors';
-import { profilePhotoSlot } from 'contract/files';
 import type { members as table } from 'contract/members';
-import { messages } from 'contract/messages';
+import { profilePhotoSlot } from 'contract/rules/files';
+import { wording } from 'contract/words/wording';
 import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
-import { convertImage, renditions } from '#model/images.ts';
-import { actorOf } from '#model/ledger.ts';
-import { updateProfile } from '#model/profile.ts';
-import { deleteUser } from '#model/removal.ts';
-import { exportUsers } from '#model/user-export.ts';
-import { findUsers } from '#model/user-lists.ts';
-import { userReplyOf } from '#model/user-projection.ts';
+import { deleteUser } from '#model/accounts/removal.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { convertImage, renditions } from '#model/files/images.ts';
+import { updateProfile } from '#model/people/profile.ts';
+import { exportUsers } from '#model/people/user-export.ts';
+import { findUsers } from '#model/people/user-lists.ts';
+import { userReplyOf } from '#model/people/user-projection.ts';
 
 export const members: Handlers<typeof table> = {
   async getProfile(_input, caller) {
@@ -46,11 +46,11 @@ export const members: Handlers<typeof table> = {
         ? undefined
         : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
     const user = await updateProfile(id, changes, photo, actorOf(caller), basedOn);
-    return { message: messages.userUpdated, user: userReplyOf(user) };
+    return { message: wording.userUpdated, user: userReplyOf(user) };
   },
 
   async deleteUser({ id }, caller) {
     await deleteUser(id, actorOf(caller));
-    return { message: messages.userDeleted };
+    return { message: wording.userDeleted };
   },
 };

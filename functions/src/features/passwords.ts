@@ -1,29 +1,29 @@
 import { ApiError } from 'contract/errors';
-import { messages } from 'contract/messages';
 import type { passwords as table } from 'contract/passwords';
+import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
-import { changePassword, queuePasswordReset, resetPassword } from '#model/passwords.ts';
+import { changePassword, queuePasswordReset, resetPassword } from '#model/accounts/passwords.ts';
 
 export const passwords: Handlers<typeof table> = {
   async forgotPassword({ email }, _caller, request) {
     await limitRate('reset-address', request.address);
     await limitRate('reset-email', email);
     await queuePasswordReset(email);
-    return { message: messages.resetSent };
+    return { message: wording.resetSent };
   },
 
   async resetPassword({ oobCode, password }, _caller, request) {
     await limitRate('reset-address', request.address);
     await resetPassword(oobCode, password);
-    return { message: messages.passwordReset };
+    return { message: wording.passwordReset };
   },
 
   async changePassword({ currentPassword, password }, caller) {
     await limitRate('login-email', caller.record.email);
     const token = await changePassword(caller, currentPassword, password);
-    if (token !== undefined) return { message: messages.passwordChanged, token };
-    const message = messages.currentPasswordWrong;
+    if (token !== undefined) return { message: wording.passwordChanged, token };
+    const message = wording.currentPasswordWrong;
     throw new ApiError('invalid-input', { message, fields: { currentPassword: message } });
   },
 };

@@ -1,16 +1,16 @@
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
-import { receiptFileName } from 'contract/receipts';
+import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { payments as ledger, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
-import { actorOf } from '#model/ledger.ts';
-import { paymentsOf } from '#model/payment-history.ts';
-import { recordProofView } from '#model/proof-views.ts';
-import { issueReceipt } from '#model/receipts.ts';
-import { usualWait } from '#model/usual-wait.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { paymentsOf } from '#model/payments/payment-history.ts';
+import { recordProofView } from '#model/payments/proof-views.ts';
+import { issueReceipt } from '#model/payments/receipts.ts';
+import { usualWait } from '#model/payments/usual-wait.ts';
 
 /** @throws ApiError not-found when there is no such payment, or its file is gone */
 async function proofImage(payment: Stored<PaymentRecord> | undefined) {
@@ -56,7 +56,7 @@ export const payments: Handlers<typeof table> = {
 
   async getReceipt({ id }, caller) {
     const receipt = await issueReceipt(id, caller);
-    const { receiptPdf } = await import('#model/receipt-pdf.ts');
+    const { receiptPdf } = await import('#model/payments/receipt-pdf.ts');
     return {
       contentType: 'application/pdf',
       bytes: await receiptPdf(receipt),

@@ -1,13 +1,14 @@
 import { ApiError } from 'contract/errors';
-import { newProductImageSlot, productImageSlot } from 'contract/files';
-import { messages } from 'contract/messages';
 import type { Product, products as table } from 'contract/products';
-import { rupiah } from 'contract/text';
+import { newProductImageSlot, productImageSlot } from 'contract/rules/files';
+import { rupiah } from 'contract/words/text';
+import { wording } from 'contract/words/wording';
 import { products as stored } from '#data/collections.ts';
 import type { ProductRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import { imagePathOf, imageSizeOf, listContent, readContentTotals } from '#model/content.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { requireUnchanged } from '#model/base/editing.ts';
 import {
   addContent,
   type ContentKind,
@@ -15,10 +16,10 @@ import {
   newStamps,
   removeContent,
   requireContent,
-} from '#model/content-changes.ts';
-import { requireUnchanged } from '#model/editing.ts';
-import { actorOf } from '#model/ledger.ts';
-import { noUploads, pictureUpload } from '#model/uploads.ts';
+} from '#model/content/content-changes.ts';
+import { listContent, readContentTotals } from '#model/content/lists.ts';
+import { noUploads, pictureUpload } from '#model/content/uploads.ts';
+import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 
 const kind: ContentKind<ProductRecord> = {
   collection: stored,
@@ -60,7 +61,7 @@ export const products: Handlers<typeof table> = {
     const picture = await pictureUpload('image', image, newProductImageSlot);
     const record = { ...fields, image: picture.stored, ...newStamps() };
     const product = await addContent(kind, record, picture.added, actorOf(caller));
-    return { message: messages.productCreated, product: productOf(product) };
+    return { message: wording.productCreated, product: productOf(product) };
   },
 
   async updateProduct({ id, image, basedOn, ...fields }, caller) {
@@ -70,12 +71,12 @@ export const products: Handlers<typeof table> = {
     requireUnchanged(data.updatedAt, basedOn, told(data), told(fields));
     const changes = { ...fields, image: picture?.stored ?? data.image };
     const product = await changeContent(kind, before, changes, picture?.added ?? noUploads, actorOf(caller));
-    return { message: messages.productUpdated, product: productOf(product) };
+    return { message: wording.productUpdated, product: productOf(product) };
   },
 
   async deleteProduct({ id }, caller) {
     await removeContent(kind, id, actorOf(caller));
-    return { message: messages.productDeleted };
+    return { message: wording.productDeleted };
   },
 
   async getTotalProducts() {

@@ -1,10 +1,10 @@
-import { messages } from 'contract/messages';
 import type { registrations as table } from 'contract/registrations';
+import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
-import { approvePayment } from '#model/decisions.ts';
-import { actorOf } from '#model/ledger.ts';
-import { rejectRegistration } from '#model/removal.ts';
-import { listRequests } from '#model/user-lists.ts';
+import { rejectRegistration } from '#model/accounts/removal.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { approvePayment } from '#model/payments/decisions.ts';
+import { listRequests } from '#model/people/user-lists.ts';
 
 export const registrations: Handlers<typeof table> = {
   /** Oldest first: who waits longest is served first. */
@@ -17,11 +17,11 @@ export const registrations: Handlers<typeof table> = {
       id: caller.id,
       name: caller.record.name,
     });
-    return { message: messages.registrationApproved, changed, validUntil: validUntil?.toISOString() ?? null };
+    return { message: wording.registrationApproved, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
   async rejectRegistration({ id, reason }, caller) {
     await rejectRegistration(id, actorOf(caller), reason || null);
-    return { message: messages.registrationRejected };
+    return { message: wording.registrationRejected };
   },
 };

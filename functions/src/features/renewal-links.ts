@@ -1,10 +1,10 @@
-import { messages } from 'contract/messages';
 import type { renewalLinks as table } from 'contract/renewal-links';
+import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
-import { readProof } from '#model/proofs.ts';
-import { memberOfCode, renewalLinkOf } from '#model/renewal-links.ts';
-import { requestRenewal, requireRenewable } from '#model/renewal-request.ts';
+import { readProof } from '#model/payments/proofs.ts';
+import { memberOfCode, renewalLinkOf } from '#model/payments/renewal-links.ts';
+import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';
 
 export const renewalLinks: Handlers<typeof table> = {
   async checkRenewalLink({ code }, _caller, request) {
@@ -19,6 +19,6 @@ export const renewalLinks: Handlers<typeof table> = {
     requireRenewable(user.data);
     const proof = await readProof(paymentProof.bytes);
     await requestRenewal(user, proof, { via: 'link' });
-    return { message: messages.renewalRequested };
+    return { message: wording.renewalRequested };
   },
 };

@@ -1,18 +1,18 @@
-import { messages } from 'contract/messages';
 import type { renewals as table } from 'contract/renewals';
+import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
-import { approvePayment, rejectRenewal } from '#model/decisions.ts';
-import { actorOf } from '#model/ledger.ts';
-import { readProof } from '#model/proofs.ts';
-import { requestRenewal, requireRenewable } from '#model/renewal-request.ts';
-import { listRequests } from '#model/user-lists.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { approvePayment, rejectRenewal } from '#model/payments/decisions.ts';
+import { readProof } from '#model/payments/proofs.ts';
+import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';
+import { listRequests } from '#model/people/user-lists.ts';
 
 export const renewals: Handlers<typeof table> = {
   async requestRenewal({ paymentProof }, caller) {
     requireRenewable(caller.record);
     const proof = await readProof(paymentProof.bytes);
     await requestRenewal({ id: caller.id, data: caller.record, version: caller.version }, proof);
-    return { message: messages.renewalRequested };
+    return { message: wording.renewalRequested };
   },
 
   /** Oldest first, by the request date that the list shows. */
@@ -25,11 +25,11 @@ export const renewals: Handlers<typeof table> = {
       id: caller.id,
       name: caller.record.name,
     });
-    return { message: messages.renewalApproved, changed, validUntil: validUntil?.toISOString() ?? null };
+    return { message: wording.renewalApproved, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
   async rejectRenewal({ id, reason }, caller) {
     await rejectRenewal(id, actorOf(caller), reason || null);
-    return { message: messages.renewalRejected };
+    return { message: wording.renewalRejected };
   },
 };

@@ -1,6 +1,6 @@
 import type { reviews as table } from 'contract/reviews';
 import type { Handlers } from '#http/handler.ts';
-import { reviewOf } from '#model/reviews.ts';
+import { reviewOf } from '#model/payments/reviews.ts';
 
 export const reviews: Handlers<typeof table> = {
   async getReview({ id }) {

@@ -1,4 +1,3 @@
-import { messages } from 'contract/messages';
 import type {
   ContentVersion,
   EditedContent,
@@ -7,11 +6,12 @@ import type {
   SitePage,
   siteContent as table,
 } from 'contract/site-content';
+import { wording } from 'contract/words/wording';
 import type { Caller } from '#auth/caller.ts';
 import { siteContents } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
 import type { Handlers } from '#http/handler.ts';
-import { readable, readVersion, saveSiteContent } from '#model/site-content.ts';
+import { readable, readVersion, saveSiteContent } from '#model/content/site-content.ts';
 
 const savedVersionOf = ({ version, savedAt, savedBy }: SiteContentSave) => ({
   version,
@@ -28,10 +28,10 @@ const saverOf =
     const actor = actorOf(caller);
     // What is left of the input is the content: the schema of the endpoint names nothing else.
     const save = await saveSiteContent(page, content as unknown as SiteContentOf<P>, basedOn, actor);
-    return { ...savedVersionOf(save), message: messages.contentSaved };
+    return { ...savedVersionOf(save), message: wording.contentSaved };
   };
 
-import { actorOf } from '#model/ledger.ts';
+import { actorOf } from '#model/base/actors.ts';
 
 export const siteContent: Handlers<typeof table> = {
   async getSiteContent({ page }) {

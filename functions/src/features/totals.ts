@@ -1,11 +1,11 @@
-import type { MembershipStatus } from 'contract/membership';
+import type { MembershipStatus } from 'contract/rules/membership';
 import type { Queue, totals as table } from 'contract/totals';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { contentTotals, memberMonths, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { memberHistory } from '#model/member-history.ts';
-import { readMemberTotals } from '#model/user-lists.ts';
+import { memberHistory } from '#model/office/member-history.ts';
+import { readMemberTotals } from '#model/people/user-lists.ts';
 
 export const totals: Handlers<typeof table> = {
   async getTotalUsers() {

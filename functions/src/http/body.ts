@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { fileMissing } from 'contract/files';
-import { limits } from 'contract/limits';
+import { fileMissing } from 'contract/rules/files';
+import { limits } from 'contract/rules/limits';
 import { readMultipart } from './multipart.ts';
 import type { HttpRequest } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
-import { paymentProofSlot, profilePhotoSlot } from 'contract/files';
-import { limits } from 'contract/limits';
+import { paymentProofSlot, profilePhotoSlot } from 'contract/rules/files';
+import { limits } from 'contract/rules/limits';
 import { describe, expect, test } from 'vitest';
 import { readMultipart } from './multipart.ts';
 

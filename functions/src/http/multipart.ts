@@ -1,7 +1,7 @@
 import type { FileInfo } from 'busboy';
 import { ApiError } from 'contract/errors';
-import { type FileSlot, fileProblem } from 'contract/files';
-import { limits } from 'contract/limits';
+import { type FileSlot, fileProblem } from 'contract/rules/files';
+import { limits } from 'contract/rules/limits';
 import type { UploadedFile } from './handler.ts';
 
 export interface Form {

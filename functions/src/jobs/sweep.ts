@@ -1,4 +1,4 @@
-import { sweepIntents } from '#model/intents.ts';
+import { sweepIntents } from '#model/base/intents.ts';
 
 /** Settles what requests left behind when their process died. */
 export const sweep = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { shown, test } from '../../support/browser.ts';
-import { resetStores } from '../../support/emulators.ts';
-import { heading } from '../../support/steps.ts';
+import { heading } from '../../support/act/steps.ts';
+import { shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { arrivedAt, breakServer, eventually, shown, test } from '../../support/browser.ts';
-import { makeBlog } from '../../support/content.ts';
-import { resetStores } from '../../support/emulators.ts';
-import { hydrated } from '../../support/public-pages.ts';
-import { expectGoodScreen } from '../../support/screen-checks.ts';
-import { heading } from '../../support/steps.ts';
+import { hydrated } from '../../support/act/public-pages.ts';
+import { heading } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { makeBlog } from '../../support/make/content.ts';
+import { arrivedAt, breakServer, eventually, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 

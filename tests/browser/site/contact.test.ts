@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { breakServer, shown, test } from '../../support/browser.ts';
-import { resetStores } from '../../support/emulators.ts';
-import { hydrated } from '../../support/public-pages.ts';
-import { expectGoodScreen } from '../../support/screen-checks.ts';
-import { field, heading } from '../../support/steps.ts';
-import { valuesOf } from '../../support/stores.ts';
+import { hydrated } from '../../support/act/public-pages.ts';
+import { field, heading } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { valuesOf } from '../../support/check/stores.ts';
+import { breakServer, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { arrivedAt, eventually, shown, test } from '../../support/browser.ts';
-import { resetStores } from '../../support/emulators.ts';
-import { hydrated } from '../../support/public-pages.ts';
+import { hydrated } from '../../support/act/public-pages.ts';
+import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 

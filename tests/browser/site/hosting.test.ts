@@ -1,7 +1,7 @@
-import { association } from 'contract/association';
+import { association } from 'contract/words/association';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resetStores } from '../../support/emulators.ts';
-import { attributes, fetchPath, publicPaths } from '../../support/public-pages.ts';
+import { attributes, fetchPath, publicPaths } from '../../support/act/public-pages.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
 
 /** What firebase.json has Hosting answer. */
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { resetStores, suite } from '../../support/emulators.ts';
-import { attributes, fetchPath, publicPaths } from '../../support/public-pages.ts';
+import { attributes, fetchPath, publicPaths } from '../../support/act/public-pages.ts';
+import { resetStores, suite } from '../../support/suite/emulators.ts';
 
 beforeAll(resetStores);
 

@@ -1,8 +1,8 @@
-import { association } from 'contract/association';
+import { association } from 'contract/words/association';
 import { HtmlValidate } from 'html-validate/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resetStores } from '../../support/emulators.ts';
-import { attributes, fetchPath, metaOf, publicPaths } from '../../support/public-pages.ts';
+import { attributes, fetchPath, metaOf, publicPaths } from '../../support/act/public-pages.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
 
 /** The written pages as a crawler, a preview of a shared link, or a browser without scripts reads them. */
 

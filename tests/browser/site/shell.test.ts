@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { arrivedAt, eventually, gone, shown, test } from '../../support/browser.ts';
-import { resetStores } from '../../support/emulators.ts';
-import { makeMember } from '../../support/factories.ts';
-import { hydrated } from '../../support/public-pages.ts';
-import { heading } from '../../support/steps.ts';
+import { hydrated } from '../../support/act/public-pages.ts';
+import { heading } from '../../support/act/steps.ts';
+import { makeMember } from '../../support/make/people.ts';
+import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 

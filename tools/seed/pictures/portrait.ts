@@ -1,4 +1,4 @@
-import type { Gender } from 'contract/membership';
+import type { Gender } from 'contract/rules/membership';
 import { type Random, randomFor } from '../deterministic.ts';
 import { gradient, kawung, svg } from './svg.ts';
 

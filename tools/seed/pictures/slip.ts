@@ -1,6 +1,6 @@
-import { association } from 'contract/association';
-import { indonesianDate } from 'contract/dates';
-import { rupiah } from 'contract/text';
+import { association } from 'contract/words/association';
+import { indonesianDate } from 'contract/words/dates';
+import { rupiah } from 'contract/words/text';
 import sharp from 'sharp';
 import { type Picture, pictureOf } from './render.ts';
 import { escaped, gradient, kawung, svg } from './svg.ts';

@@ -1,4 +1,4 @@
-import type { ContentBlock } from 'contract/content';
+import type { ContentBlock } from 'contract/fields/content';
 
 /** Short names for the blocks that articles are made of. */
 export const text = (content: string): ContentBlock => ({ type: 'text', content });

@@ -1,17 +1,6 @@
-import type { BlogCategory, ContentBlock } from 'contract/content';
-import type { Motif } from '../pictures/banner.ts';
 import { bullets, steps, text } from './blocks.ts';
+import type { DemoBlog } from './demo-blog.ts';
 import { moreBlogs } from './more-blogs.ts';
-
-export interface DemoBlog {
-  readonly title: string;
-  readonly author: string;
-  readonly category: BlogCategory;
-  readonly motif: Motif;
-  /** Days before today. */
-  readonly age: number;
-  readonly content: readonly ContentBlock[];
-}
 
 /** Articles of the demo data. The authors are made up. */
 export const blogs: readonly DemoBlog[] = [

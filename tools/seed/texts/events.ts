@@ -1,4 +1,4 @@
-import type { ContentBlock, EventCategory } from 'contract/content';
+import type { ContentBlock, EventCategory } from 'contract/fields/content';
 import type { Motif } from '../pictures/banner.ts';
 import { bullets, text } from './blocks.ts';
 

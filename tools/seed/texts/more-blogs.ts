@@ -1,5 +1,5 @@
 import { bullets, steps, text } from './blocks.ts';
-import type { DemoBlog } from './blogs.ts';
+import type { DemoBlog } from './demo-blog.ts';
 
 /** The second half of the articles. */
 export const moreBlogs: readonly DemoBlog[] = [

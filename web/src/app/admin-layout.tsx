@@ -1,11 +1,11 @@
-import { association } from 'contract/association';
+import { association } from 'contract/words/association';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
-import { LogoutIcon } from '#ui/icons.tsx';
-import { CloseIcon, MenuIcon } from '#ui/shell-icons.tsx';
-import { Toaster } from '#ui/toast.tsx';
+import { LogoutIcon } from '#ui/base/icons.tsx';
+import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
+import { Toaster } from '#ui/base/toast.tsx';
 import { OfficeLinks } from './office-links.tsx';
 
 const links = [

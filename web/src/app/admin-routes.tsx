@@ -7,7 +7,7 @@ import { PublicLayout } from './public-layout.tsx';
 
 /** Pages for role Admin only. */
 const adminPages: readonly PageRoute[] = [
-  { path: '/admin', title: 'Dashboard', load: () => import('#features/dashboard/dashboard-page.tsx') },
+  { path: '/admin', title: 'Dashboard', load: () => import('#features/totals/dashboard-page.tsx') },
   {
     path: '/admin/manage-user',
     title: 'User Management',
@@ -61,29 +61,33 @@ const adminPages: readonly PageRoute[] = [
   {
     path: '/admin/request-register',
     title: 'Request Register',
-    load: () => import('#features/registrations/request-register-page.tsx'),
+    load: () => import('#features/requests/request-register-page.tsx'),
   },
   {
     path: '/admin/request-register/review',
     title: 'Review desk: Request Register',
-    load: () => import('#features/registrations/review-register-page.tsx'),
+    load: () => import('#features/requests/review-register-page.tsx'),
   },
   {
     path: '/admin/request-renewal',
     title: 'Request Renewal',
-    load: () => import('#features/renewals/request-renewal-page.tsx'),
+    load: () => import('#features/requests/request-renewal-page.tsx'),
   },
   {
     path: '/admin/request-renewal/review',
     title: 'Review desk: Request Renewal',
-    load: () => import('#features/renewals/review-renewal-page.tsx'),
+    load: () => import('#features/requests/review-renewal-page.tsx'),
   },
   { path: '/addAdmin', title: 'Add Admin', load: () => import('#features/admins/add-admin-page.tsx') },
-  { path: '/admin/messages', title: 'Messages', load: () => import('#features/messages/messages-page.tsx') },
+  {
+    path: '/admin/messages',
+    title: 'Messages',
+    load: () => import('#features/contact-messages/messages-page.tsx'),
+  },
   {
     path: '/admin/messages/:id',
     title: 'Message',
-    load: () => import('#features/messages/message-page.tsx'),
+    load: () => import('#features/contact-messages/message-page.tsx'),
   },
   { path: '/admin/mails', title: 'Mails', load: () => import('#features/mails/mails-page.tsx') },
   {
@@ -110,17 +114,17 @@ const adminPages: readonly PageRoute[] = [
   {
     path: '/admin/manage-journal',
     title: 'Manage Journal',
-    load: () => import('#features/journal/manage-journal-page.tsx'),
+    load: () => import('#features/journals/manage-journal-page.tsx'),
   },
   {
     path: '/admin/manage-journal/add',
     title: 'Add Journal',
-    load: () => import('#features/journal/add-journal-page.tsx'),
+    load: () => import('#features/journals/add-journal-page.tsx'),
   },
   {
     path: '/admin/manage-journal/edit/:id',
     title: 'Edit Journal',
-    load: () => import('#features/journal/edit-journal-page.tsx'),
+    load: () => import('#features/journals/edit-journal-page.tsx'),
   },
   {
     path: '/admin/manage-event',
@@ -140,17 +144,17 @@ const adminPages: readonly PageRoute[] = [
   {
     path: '/admin/manage-product',
     title: 'Manage Products',
-    load: () => import('#features/shop/manage-product-page.tsx'),
+    load: () => import('#features/products/manage-product-page.tsx'),
   },
   {
     path: '/admin/manage-product/add',
     title: 'Add Product',
-    load: () => import('#features/shop/add-product-page.tsx'),
+    load: () => import('#features/products/add-product-page.tsx'),
   },
   {
     path: '/admin/manage-product/edit/:id',
     title: 'Edit Product',
-    load: () => import('#features/shop/edit-product-page.tsx'),
+    load: () => import('#features/products/edit-product-page.tsx'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/base/button.tsx';
 
 interface BoundaryProps {
   readonly place: string;

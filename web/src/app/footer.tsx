@@ -1,7 +1,7 @@
-import { association } from 'contract/association';
+import { association } from 'contract/words/association';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from './logo.tsx';
 import { furtherPages, menu } from './navigation.ts';
 
 const linkClass = 'inline-block py-1 text-on-navy underline-offset-4 hover:underline';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { session, useToken } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 
 interface GuardProps {
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
-import { association } from 'contract/association';
+import { association } from 'contract/words/association';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useToken } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { CloseIcon, MenuIcon, UserIcon } from '#ui/shell-icons.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { CloseIcon, MenuIcon, UserIcon } from '#ui/base/shell-icons.tsx';
+import { Logo } from './logo.tsx';
 import { menu } from './navigation.ts';
 
 const menuId = 'main-menu';

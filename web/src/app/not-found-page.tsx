@@ -1,6 +1,6 @@
 import { Route } from 'react-router-dom';
-import { ButtonLink } from '#ui/button.tsx';
-import { LogoMark } from '#ui/logo.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { LogoMark } from './logo.tsx';
 import { Screen } from './screen.tsx';
 
 function NotFoundPage() {

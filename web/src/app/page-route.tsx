@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
-import type { HeadProps } from '#ui/head.tsx';
+import type { HeadProps } from '#parts/public/head.tsx';
 import { type LoadPage, lazyPage } from './lazy-page.tsx';
 import { Screen } from './screen.tsx';
 

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { queryClient } from '#api/query-client.ts';
 import { AppRoutes, makePageReady, publicPages } from './routes.tsx';
 
-/** Entry of the build that tools/prerender.ts runs in Node; the browser never loads it. */
+/** Entry of the build that tools/build/prerender/prerender.ts runs in Node; the browser never loads it. */
 
 const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/*-page.tsx');
 

@@ -1,8 +1,8 @@
-import { association } from 'contract/association';
+import { association } from 'contract/words/association';
 import { lazy, Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { organizationJsonLd } from '#ui/json-ld.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { organizationJsonLd } from '#parts/public/json-ld.ts';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { type LoadPage, lazyPage, makeReady } from './lazy-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
@@ -61,7 +61,7 @@ export const publicPages: readonly PageRoute[] = [
     path: '/shop',
     title: 'Shop',
     description: `Kaus, tumbler, dan buku ${association.shortName}. Pemesanan lewat WhatsApp.`,
-    load: () => import('#features/shop/shop-page.tsx'),
+    load: () => import('#features/products/shop-page.tsx'),
   },
   {
     path: '/contact',
@@ -74,7 +74,7 @@ export const publicPages: readonly PageRoute[] = [
     title: 'Journal',
     description:
       'Artikel dan terbitan anggota tentang sistem informasi di Indonesia, untuk dibaca dan diunduh.',
-    load: () => import('#features/journal/journal-page.tsx'),
+    load: () => import('#features/journals/journal-page.tsx'),
   },
   {
     path: '/professional',
@@ -87,7 +87,7 @@ export const publicPages: readonly PageRoute[] = [
     path: '/verify',
     title: 'Verifikasi kartu anggota',
     description: `Periksa apakah sebuah kartu anggota ${association.shortName} asli dan masih berlaku, juga tanpa jaringan.`,
-    load: () => import('#features/verify/verify-page.tsx'),
+    load: () => import('#features/card-verification/verify-page.tsx'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { Head, type HeadProps } from '#ui/head.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Head, type HeadProps } from '#parts/public/head.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RouteArrival } from './scroll-to-top.tsx';
 

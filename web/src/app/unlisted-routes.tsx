@@ -1,12 +1,12 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
-import { Toaster } from '#ui/toast.tsx';
+import { Toaster } from '#ui/base/toast.tsx';
 import { RequireToken } from './guards.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
 
 /** Pages for everybody. */
 const openPages: readonly PageRoute[] = [
-  { path: '/uploaded', title: 'Upload test', load: () => import('#features/upload/uploaded-page.tsx') },
+  { path: '/uploaded', title: 'Upload test', load: () => import('#features/images/uploaded-page.tsx') },
   {
     path: '/forgotPassword',
     title: 'Lupa kata sandi',
@@ -25,7 +25,7 @@ const openPages: readonly PageRoute[] = [
   {
     path: '/renew',
     title: 'Perpanjang keanggotaan',
-    load: () => import('#features/membership/renewal-link-page.tsx'),
+    load: () => import('#features/renewals/renewal-link-page.tsx'),
   },
   {
     path: '/institution/invitation',
@@ -44,14 +44,14 @@ const memberPages: readonly PageRoute[] = [
   {
     path: '/membership/renew',
     title: 'Perpanjang keanggotaan',
-    load: () => import('#features/membership/renew-page.tsx'),
+    load: () => import('#features/renewals/renew-page.tsx'),
   },
   {
     path: '/membership/institution',
     title: 'Institusi saya',
     load: () => import('#features/institutions/own-institution-page.tsx'),
   },
-  { path: '/profile', title: 'Profil saya', load: () => import('#features/profile/profile-page.tsx') },
+  { path: '/profile', title: 'Profil saya', load: () => import('#features/own-profile/profile-page.tsx') },
 ];
 
 /** Made once: a page whose component changed would lose all that was typed. */

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -7,12 +7,15 @@ import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { consentNow } from '#model/consent.ts';
-import { whileContended } from '#model/decisions.ts';
-import { claim, withIntent } from '#model/intents.ts';
-import { type Actor, countStatus, queueMail, recordAudit } from '#model/ledger.ts';
-import { claimNumber } from '#model/member-numbers.ts';
-import { searchable, searchFields } from '#model/user-search.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { claim, withIntent } from '#model/base/intents.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { consentNow } from '#model/people/consent.ts';
+import { claimNumber } from '#model/people/member-numbers.ts';
+import { searchable, searchFields } from '#model/people/user-search.ts';
 import { type FoundInvitation, invitationOf } from './invitation-codes.ts';
 import { endInSeat, openInvitations } from './standing.ts';
 
@@ -50,9 +53,9 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>): Promis
 
 function requireSeatable({ role, seat, isActive }: UserRecord): void {
   const refuse = (message: string) => new ApiError('wrong-status', { message });
-  if (role === 'Admin') throw refuse(messages.adminTakesNoSeat);
-  if (seat) throw refuse(messages.hasOtherSeat);
-  if (isActive === 'waitingApproval' || isActive === 'RequestRenew') throw refuse(messages.requestIsOpen);
+  if (role === 'Admin') throw refuse(wording.adminTakesNoSeat);
+  if (seat) throw refuse(wording.hasOtherSeat);
+  if (isActive === 'waitingApproval' || isActive === 'RequestRenew') throw refuse(wording.requestIsOpen);
 }
 
 /**

@@ -4,10 +4,11 @@ import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { whileContended } from '#model/decisions.ts';
-import { requireUnchanged } from '#model/editing.ts';
-import { writeWithFiles } from '#model/file-changes.ts';
-import { actorOf, recordAudit } from '#model/ledger.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import { requireUnchanged } from '#model/base/editing.ts';
+import { writeWithFiles } from '#model/files/file-changes.ts';
 import { type Asking, coordinatedInstitution, readableInstitution } from './access.ts';
 import { logoUpload } from './founding.ts';
 

@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { logoSlot } from 'contract/files';
-import type { InstitutionKind, MembershipKind } from 'contract/institution-kinds';
+import { logoSlot } from 'contract/rules/files';
+import type { InstitutionKind, MembershipKind } from 'contract/rules/institution-kinds';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
@@ -9,8 +9,9 @@ import type { StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { InstitutionRecord, UserSeat } from '#data/institution-records.ts';
-import { convertImage, renditions } from '#model/images.ts';
-import { type Actor, recordAudit } from '#model/ledger.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { convertImage, renditions } from '#model/files/images.ts';
 
 /** An institution that registers with its first coordinator. */
 export interface FoundedInstitution

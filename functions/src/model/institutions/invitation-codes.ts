@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/errors';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { Batch } from '#data/batch.ts';
 import { institutions } from '#data/collections.ts';
 import type { InstitutionInvitation, InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { whileContended } from '#model/decisions.ts';
+import { whileContended } from '#model/base/contention.ts';
 import { openInvitations, standingOf } from './standing.ts';
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -51,11 +51,11 @@ export async function invitationOf(code: string): Promise<FoundInvitation> {
   const open = institution === undefined ? [] : openInvitations(institution.data);
   const invitation = open.find(({ id }) => id === invitationId);
   if (institution === undefined || invitation === undefined || !fits(secret, invitation)) {
-    throw new ApiError('invalid-code', { message: messages.invitationGone });
+    throw new ApiError('invalid-code', { message: wording.invitationGone });
   }
   const { validUntil } = institution.data;
   if (validUntil === null || standingOf(institution.data) !== 'active') {
-    throw new ApiError('wrong-status', { message: messages.institutionNotActive });
+    throw new ApiError('wrong-status', { message: wording.institutionNotActive });
   }
   return { institution, invitation, validUntil };
 }

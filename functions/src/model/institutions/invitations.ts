@@ -1,14 +1,16 @@
 import { ApiError } from 'contract/errors';
-import { limits } from 'contract/limits';
-import { messages } from 'contract/messages';
+import { limits } from 'contract/rules/limits';
+import { wording } from 'contract/words/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { whileContended } from '#model/decisions.ts';
-import { actorOf, queueMail, recordAudit } from '#model/ledger.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import { queueMail } from '#model/base/outbox.ts';
 import { type Asking, coordinatedInstitution } from './access.ts';
 import { openInvitations, standingOf } from './standing.ts';
 
@@ -43,13 +45,13 @@ export async function addInvitation(
 ): Promise<InstitutionInvitation[]> {
   const { id, data } = institution;
   if (standingOf(data) !== 'active') {
-    throw new ApiError('wrong-status', { message: messages.institutionNotActive });
+    throw new ApiError('wrong-status', { message: wording.institutionNotActive });
   }
   const others = openInvitations(data).filter((one) => one.email !== email);
   if (seats.length + others.length >= limits.institutionStaffSeats) throw new ApiError('no-seat-free');
   const holders = await users.getMany(seats.map(({ userId }) => userId));
   if (holders.some((holder) => holder.data.email === email)) {
-    throw new ApiError('invalid-input', { message: messages.hasSeat, fields: { email: messages.hasSeat } });
+    throw new ApiError('invalid-input', { message: wording.hasSeat, fields: { email: wording.hasSeat } });
   }
   const invitation = newInvitation(email);
   const about = { institution: data.name, institutionId: id, invitationId: invitation.id };

@@ -4,7 +4,8 @@ import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { type Actor, recordAudit } from '#model/ledger.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
 
 /**
  * Frees the seat of somebody who is deleted. The last one of an institution takes it along; a last coordinator cannot

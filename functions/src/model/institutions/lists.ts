@@ -1,13 +1,11 @@
-import { dayStart } from 'contract/dates';
+import { pageCount } from 'contract/fields/paging';
 import type { HistoryEntry, InstitutionRow } from 'contract/institutions';
-import { limits } from 'contract/limits';
-import { pageCount } from 'contract/paging';
-import type { PaymentRow } from 'contract/payments';
+import { limits } from 'contract/rules/limits';
+import { dayStart } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
-import { audit, institutions, payments } from '#data/collections.ts';
-import { imagePathOf, imageSizeOf } from '#model/content.ts';
-import { namesOf, paymentRowOf } from '#model/payment-history.ts';
-import type { Page } from '#model/user-lists.ts';
+import { audit, institutions } from '#data/collections.ts';
+import type { Page } from '#model/base/pages.ts';
+import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { institutionRowOf } from './projection.ts';
 
 /** One page of all institutions, newest first, at most `limits.countedRows` of them. Costs `limit` + 1 reads. */
@@ -63,16 +61,4 @@ export async function institutionHistory(id: string, isForAdmin: boolean): Promi
     action: data.action,
     details: data.details,
   }));
-}
-
-/** What was paid for an institution, newest first. Costs a read for each payment and for each admin who decided. */
-export async function institutionPayments(id: string): Promise<PaymentRow[]> {
-  const found = await payments.query({
-    where: [['institutionId', id]],
-    orderBy: 'createdAt',
-    direction: 'desc',
-    limit: limits.shownPayments,
-  });
-  const names = await namesOf(found.map(({ data }) => data.decidedBy));
-  return found.map((payment) => paymentRowOf(payment, names));
 }

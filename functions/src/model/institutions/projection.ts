@@ -3,7 +3,7 @@ import { users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { imagePathOf, imageSizeOf } from '#model/content.ts';
+import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { openInvitations, standingOf } from './standing.ts';
 
 const standing = (data: InstitutionRecord) => ({

@@ -1,14 +1,17 @@
 import { ApiError } from 'contract/errors';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { endCard } from '#model/card.ts';
-import { whileContended } from '#model/decisions.ts';
-import { actorOf, countStatus, queueMail, recordAudit } from '#model/ledger.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { endCard } from '#model/card/card.ts';
 import { type Asking, coordinatedInstitution, freeableSeat, requireSeat } from './access.ts';
 import { addInvitation } from './invitations.ts';
 import { standingWithoutSeat } from './standing.ts';
@@ -65,7 +68,7 @@ async function freeSeat(
 
 const requireNoOpenPayment = ({ openPaymentId }: InstitutionRecord, user: Stored<UserRecord>): void => {
   if (openPaymentId === null || openPaymentId !== user.data.paymentId) return;
-  throw new ApiError('wrong-status', { message: messages.coordinatorPays });
+  throw new ApiError('wrong-status', { message: wording.coordinatorPays });
 };
 
 function fallBack(batch: Batch, user: Stored<UserRecord>, seat: InstitutionSeat): void {

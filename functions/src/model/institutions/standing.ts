@@ -1,5 +1,5 @@
-import { dayStart, daysUntil } from 'contract/dates';
 import type { InstitutionStanding } from 'contract/institutions';
+import { dayStart, daysUntil } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { UserRecord } from '#data/records.ts';

@@ -1,5 +1,5 @@
-import { englishDate, indonesianDate, timeOfDay } from 'contract/dates';
-import type { MailData, MailText } from './texts.ts';
+import { englishDate, indonesianDate, timeOfDay } from 'contract/words/dates';
+import type { MailData, MailText } from './mail-text.ts';
 
 const momentOf = ({ at }: MailData): { id: string; en: string } => {
   const [moment, time] = [String(at), timeOfDay(String(at))];

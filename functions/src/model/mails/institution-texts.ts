@@ -1,6 +1,6 @@
-import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
-import { limits } from 'contract/limits';
-import type { MailData, MailText } from './texts.ts';
+import { limits } from 'contract/rules/limits';
+import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/words/dates';
+import type { MailData, MailText } from './mail-text.ts';
 
 const text = (data: MailData, field: string): string => String(data[field] ?? '');
 

@@ -1,5 +1,5 @@
-import { association } from 'contract/association';
-import type { MailText } from './texts.ts';
+import { association } from 'contract/words/association';
+import type { MailText } from './mail-text.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -1,10 +1,10 @@
-import { association } from 'contract/association';
+import { association } from 'contract/words/association';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import { emailCodes } from '#data/email-codes.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
-import { renewalCode } from '#model/renewal-codes.ts';
+import { renewalCode } from '#model/payments/renewal-codes.ts';
 
 type MakePath = (mail: OutboxRecord, path: string) => Promise<string | undefined>;
 

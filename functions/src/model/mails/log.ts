@@ -1,15 +1,16 @@
 import { ApiError } from 'contract/errors';
 import { type MailState, mayResend } from 'contract/mails';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
-import { type Actor, recordAudit } from '#model/ledger.ts';
-import { type LogPage, pageOfLog } from '#model/log-pages.ts';
-import type { Page } from '#model/user-lists.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import type { Page } from '#model/base/pages.ts';
+import { type LogPage, pageOfLog } from '#model/base/pages.ts';
 import { mailTexts } from './texts.ts';
 
 /** One page of all mails, or of those in a state, newest first, at the cost of `pageOfLog`. */
@@ -36,7 +37,7 @@ export const subjectOf = ({ kind, data }: OutboxRecord): string => mailTexts[kin
 export async function resendMail(id: string, actor: Actor): Promise<void> {
   const mail = await outbox.get(id);
   if (mail === undefined) throw new ApiError('not-found');
-  if (!mayResend(mail.data.state)) throw new ApiError('conflict', { message: messages.mailWaits });
+  if (!mayResend(mail.data.state)) throw new ApiError('conflict', { message: wording.mailWaits });
   const batch = new Batch();
   queueAgain(batch, mail);
   const about = { id: mail.data.userId ?? id, name: mail.data.to };

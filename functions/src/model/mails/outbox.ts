@@ -1,4 +1,4 @@
-import { association } from 'contract/association';
+import { association } from 'contract/words/association';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';

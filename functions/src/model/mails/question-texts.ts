@@ -1,5 +1,5 @@
-import { englishDate, indonesianDate } from 'contract/dates';
-import type { MailData, MailText } from './texts.ts';
+import { englishDate, indonesianDate } from 'contract/words/dates';
+import type { MailData, MailText } from './mail-text.ts';
 
 const link = { label: 'Jawab pertanyaan / Answer', path: '/membership' } as const;
 

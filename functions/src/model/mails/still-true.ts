@@ -1,9 +1,9 @@
-import { daysUntil } from 'contract/dates';
+import { remindedStatuses } from 'contract/rules/membership';
+import { daysUntil } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { OutboxRecord } from '#data/records.ts';
-import { mayRemind } from '#model/consent.ts';
-import { remindedStatuses } from '#model/upkeep/reminders.ts';
+import { mayRemind } from '#model/people/consent.ts';
 
 const overtaken: ReadonlySet<string> = new Set([
   'membership-expiring',

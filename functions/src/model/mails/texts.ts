@@ -1,20 +1,9 @@
-import { association } from 'contract/association';
-import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/dates';
+import { association } from 'contract/words/association';
+import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/words/dates';
 import { accountTexts } from './account-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
+import type { MailData, MailText } from './mail-text.ts';
 import { questionTexts } from './question-texts.ts';
-
-/** What a mail says, Indonesian first; paragraphs without markup. */
-export interface MailText {
-  readonly subject: string;
-  readonly indonesian: readonly string[];
-  readonly english: readonly string[];
-  /** The one thing to do next. */
-  readonly link?: { readonly label: string; readonly path: string } | undefined;
-}
-
-/** What the outbox keeps for a mail. */
-export type MailData = Readonly<Record<string, string | number | null>>;
 
 const text = (data: MailData, field: string): string => String(data[field] ?? '');
 

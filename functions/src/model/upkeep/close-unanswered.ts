@@ -1,15 +1,16 @@
-import { dayStart } from 'contract/dates';
-import { limits } from 'contract/limits';
 import { lastDayToAnswer } from 'contract/questions';
+import { limits } from 'contract/rules/limits';
+import { dayStart } from 'contract/words/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OpenQuestion, UserRecord } from '#data/records.ts';
-import { rejectAsRead } from '#model/decisions.ts';
-import { queueMail, systemActor } from '#model/ledger.ts';
-import { questionMail } from '#model/questions.ts';
-import { closeApplication } from '#model/removal.ts';
+import { closeApplication } from '#model/accounts/removal.ts';
+import { systemActor } from '#model/base/actors.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { rejectAsRead } from '#model/payments/decisions.ts';
+import { questionMail } from '#model/payments/questions.ts';
 import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
 
 const { closeDays, noticeDays } = limits.questions;

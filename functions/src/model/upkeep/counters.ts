@@ -1,5 +1,5 @@
 import type { MessageState } from 'contract/contact-messages';
-import { type MembershipStatus, membershipStatuses } from 'contract/membership';
+import { type MembershipStatus, membershipStatuses } from 'contract/rules/membership';
 import { Batch, type Changes } from '#data/batch.ts';
 import type { Collection } from '#data/collection.ts';
 import {
@@ -16,7 +16,7 @@ import {
   users,
 } from '#data/collections.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
-import { whileContended } from '#model/decisions.ts';
+import { whileContended } from '#model/base/contention.ts';
 import type { JobOptions, JobReport } from './report.ts';
 
 /** More than there can be; Firestore bills a read for each 1,000 that it counts. */

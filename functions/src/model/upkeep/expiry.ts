@@ -1,12 +1,15 @@
-import { dayStart } from 'contract/dates';
-import { isStaff, transitions } from 'contract/membership';
+import { isStaff, transitions } from 'contract/rules/membership';
+import { dayStart } from 'contract/words/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { mayRemind } from '#model/consent.ts';
-import { countStatus, queueMail, recordAudit, systemActor } from '#model/ledger.ts';
+import { systemActor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { mayRemind } from '#model/people/consent.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 
 const { from, to } = transitions.expire;

@@ -1,5 +1,5 @@
-import { imageIdOf } from 'contract/images';
-import { limits } from 'contract/limits';
+import { imageIdOf } from 'contract/rules/image-paths';
+import { limits } from 'contract/rules/limits';
 import type { Collection } from '#data/collection.ts';
 import {
   blogs,
@@ -14,7 +14,7 @@ import {
 } from '#data/collections.ts';
 import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
-import { imageFile } from '#model/file-changes.ts';
+import { imageFile } from '#model/files/file-changes.ts';
 
 /** As many as one query may ask for. */
 const atOnce = 30;

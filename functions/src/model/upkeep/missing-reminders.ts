@@ -1,13 +1,13 @@
-import { daysUntil } from 'contract/dates';
-import { limits } from 'contract/limits';
 import type { MissingReminder } from 'contract/mails';
-import { dueReminder, isStaff } from 'contract/membership';
+import { limits } from 'contract/rules/limits';
+import { dueReminder, isStaff, remindedStatuses } from 'contract/rules/membership';
+import { daysUntil } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import { outbox, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
-import { mayRemind } from '#model/consent.ts';
-import { missingReminder, nearTheEnd, remindedStatuses } from './reminders.ts';
+import { mayRemind } from '#model/people/consent.ts';
+import { missingReminder, nearTheEnd } from './reminders.ts';
 
 export interface Missing {
   readonly user: Stored<UserRecord>;

@@ -1,17 +1,14 @@
-import { dayStart, daysUntil } from 'contract/dates';
-import { limits } from 'contract/limits';
-import { dueReminder, isStaff, type MembershipStatus } from 'contract/membership';
+import { limits } from 'contract/rules/limits';
+import { dueReminder, isStaff, type MembershipStatus, remindedStatuses } from 'contract/rules/membership';
+import { dayStart, daysUntil } from 'contract/words/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { mayRemind } from '#model/consent.ts';
-import { queueMail } from '#model/ledger.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { mayRemind } from '#model/people/consent.ts';
 import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
-
-/** Whose membership runs, and who could renew it now: of a renewal that waits everything has been done. */
-export const remindedStatuses: readonly MembershipStatus[] = ['active', 'rejectedByAdmin'];
 
 /** Those in the time before the end, the nearest end first. */
 export const nearTheEnd = (isActive: MembershipStatus) => ({

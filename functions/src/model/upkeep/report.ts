@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import { WriteConflict } from '#data/batch.ts';
 
 /** How a job is to run. */

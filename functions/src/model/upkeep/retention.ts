@@ -1,11 +1,11 @@
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
 import { outbox, payments, rateLimits } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
-import { writeWithFiles } from '#model/file-changes.ts';
+import { writeWithFiles } from '#model/files/file-changes.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 import { endSessions } from './stale-sessions.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { jobCursors } from '#data/collections.ts';

@@ -1,5 +1,5 @@
-import { association } from 'contract/association';
 import { picture, slots } from 'contract/built-in/picture';
+import { association } from 'contract/words/association';
 
 /** The built-in text of the About page; what admins save in Manage Content stands in its place. */
 export const aboutText = {

@@ -1,4 +1,4 @@
-import { SectionHead } from '#ui/section-head.tsx';
+import { SectionHead } from '#ui/base/section-head.tsx';
 
 /** The missions, numbered as they are cited. */
 export function Missions({ items }: { readonly items: readonly string[] }) {

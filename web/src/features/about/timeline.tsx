@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHead } from '#ui/section-head.tsx';
+import { SectionHead } from '#ui/base/section-head.tsx';
 import { milestones } from './about-text.ts';
 
 interface TimelineProps {

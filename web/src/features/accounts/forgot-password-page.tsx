@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { BackLink } from '#ui/back-link.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 /** Asks for a mail with a link that sets a new password. */
 export default function ForgotPasswordPage() {

@@ -1,11 +1,11 @@
 import { ApiError } from 'contract/errors';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import type { FormFailure } from '#ui/use-endpoint-form.ts';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { MembershipGuide } from './membership-guide.tsx';
 
 /** SPEC section 8: a refused login, any other answer of the server, and for a thrown error its own message. */
@@ -23,9 +23,9 @@ function welcome(state: unknown): string | undefined {
     readonly passwordReset?: boolean;
     readonly joined?: boolean;
   };
-  if (told.registered === true) return messages.registered;
-  if (told.joined === true) return messages.invitationJoined;
-  return told.passwordReset === true ? messages.passwordReset : undefined;
+  if (told.registered === true) return wording.registered;
+  if (told.joined === true) return wording.invitationJoined;
+  return told.passwordReset === true ? wording.passwordReset : undefined;
 }
 
 /** The way in, beside what a membership is and costs. */

@@ -1,8 +1,8 @@
-import { institutionKindLabels, type MembershipKind } from 'contract/institution-kinds';
-import { limits } from 'contract/limits';
-import { rupiah } from 'contract/text';
-import type { FormFields } from '#ui/endpoint-form.tsx';
-import { useFormField } from '#ui/form-context.ts';
+import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
+import { limits } from 'contract/rules/limits';
+import { rupiah } from 'contract/words/text';
+import type { FormFields } from '#ui/forms/endpoint-form.tsx';
+import { useFormField } from '#ui/forms/form-context.ts';
 
 const kinds = [
   { value: 'individual', label: 'Individu', fee: limits.individualFee, text: 'Untuk Anda sendiri.' },

@@ -1,10 +1,10 @@
-import { association } from 'contract/association';
-import { institutionKindLabels } from 'contract/institution-kinds';
-import { limits } from 'contract/limits';
-import { rupiah } from 'contract/text';
+import { institutionKindLabels } from 'contract/rules/institution-kinds';
+import { limits } from 'contract/rules/limits';
+import { association } from 'contract/words/association';
+import { rupiah } from 'contract/words/text';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '#ui/icons.tsx';
-import { PaymentInstructions } from '#ui/payment-instructions.tsx';
+import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
+import { CheckIcon } from '#ui/base/icons.tsx';
 
 const benefits = [
   'Jejaring dengan sesama akademisi, peneliti, dan praktisi',

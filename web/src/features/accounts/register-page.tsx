@@ -1,20 +1,20 @@
-import { consentTexts, currentConsent } from 'contract/consent';
 import { ApiError } from 'contract/errors';
-import type { MembershipKind } from 'contract/institution-kinds';
-import { limits } from 'contract/limits';
-import { messages } from 'contract/messages';
+import { consentTexts, currentConsent } from 'contract/rules/consent';
+import type { MembershipKind } from 'contract/rules/institution-kinds';
+import { limits } from 'contract/rules/limits';
+import { wording } from 'contract/words/wording';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { BackLink } from '#ui/back-link.tsx';
-import { EndpointForm, type FormFields } from '#ui/endpoint-form.tsx';
-import { PaymentInstructions } from '#ui/payment-instructions.tsx';
-import type { FormFailure } from '#ui/use-endpoint-form.ts';
+import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
+import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
 
 /** SPEC section 8: only a taken e-mail address has words of its own. */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
-  return { message: messages.emailTaken, fields: { email: messages.emailTaken } };
+  return { message: wording.emailTaken, fields: { email: wording.emailTaken } };
 }
 
 /** Application for membership. */

@@ -1,11 +1,11 @@
 import { ApiError } from 'contract/errors';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { BackLink } from '#ui/back-link.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import type { FormFailure } from '#ui/use-endpoint-form.ts';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'invalid-code'

@@ -2,10 +2,10 @@ import { ApiError } from 'contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { useMailedCode } from '#ui/use-mailed-code.ts';
+import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 
 /** Verifies the address of an account with the code of the mailed link. */
 export default function VerifyEmailPage() {

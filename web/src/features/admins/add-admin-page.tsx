@@ -1,10 +1,10 @@
 import type { AdminRow } from 'contract/admins';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminHead } from '#ui/admin-head.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { MemberAdminLinks } from '#ui/member-admin-links.tsx';
-import { useRowFocus } from '#ui/use-row-focus.ts';
+import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskDemoteContext, adminColumns } from './admin-columns.tsx';
 import { DemoteDialog } from './demote-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';

@@ -1,10 +1,10 @@
 import type { AdminRow } from 'contract/admins';
-import { adminListDate } from 'contract/dates';
+import { adminListDate } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
 import { session } from '#api/session.ts';
-import { CutCell } from '#ui/cut-cell.tsx';
-import { RowActions, RowButton } from '#ui/row-button.tsx';
-import { columnsOf } from '#ui/table-columns.ts';
+import { CutCell } from '#ui/lists/cut-cell.tsx';
+import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
 
 /** Asks whether this admin is to become a member. */
 export const AskDemoteContext = createContext<(admin: AdminRow) => void>(() => {});

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { serverMessage } from '#ui/failure-notice.tsx';
-import { toast } from '#ui/toast.tsx';
-import { useShown } from '#ui/use-shown.ts';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { useShown } from '#ui/base/use-shown.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 export interface DemoteDialogProps {
   /** Who is to become a member; null while nobody is. */

@@ -1,17 +1,17 @@
 import { ApiError } from 'contract/errors';
-import { messages } from 'contract/messages';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { toast } from '#ui/toast.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import type { FormFailure } from '#ui/use-endpoint-form.ts';
+import { wording } from 'contract/words/wording';
+import { toast } from '#ui/base/toast.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 
 /** SPEC section 8 names the words for a taken address. */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
   return {
-    message: <p lang="id">{messages.emailTaken}</p>,
+    message: <p lang="id">{wording.emailTaken}</p>,
     detail: 'Untuk menjadikan pemilik akun itu admin, cari emailnya di bagian anggota.',
-    fields: { email: messages.emailTaken },
+    fields: { email: wording.emailTaken },
   };
 }
 

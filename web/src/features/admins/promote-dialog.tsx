@@ -1,11 +1,11 @@
 import type { Account } from 'contract/admins';
-import { userListLabel } from 'contract/membership';
+import { userListLabel } from 'contract/rules/membership';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { serverMessage } from '#ui/failure-notice.tsx';
-import { toast } from '#ui/toast.tsx';
-import { useShown } from '#ui/use-shown.ts';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { useShown } from '#ui/base/use-shown.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 export interface PromoteDialogProps {
   /** Who was found; null while nobody is. */

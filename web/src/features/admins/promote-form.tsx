@@ -1,10 +1,10 @@
 import { type Account, admins } from 'contract/admins';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
-import { Button } from '#ui/button.tsx';
-import { serverMessage } from '#ui/failure-notice.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 
 const checkEmail = admins.findAccount.input.shape.email;
@@ -13,7 +13,7 @@ const checkEmail = admins.findAccount.input.shape.email;
 function obstacle(account: Account | null): string | undefined {
   if (account === null) return 'Tidak ada akun dengan email ini.';
   if (account.role === 'Admin') return `${account.name} sudah berperan sebagai admin.`;
-  return account.isActive === 'waitingApproval' ? messages.applicantStays : undefined;
+  return account.isActive === 'waitingApproval' ? wording.applicantStays : undefined;
 }
 
 /** Looks an account up by its address. */

@@ -1,11 +1,11 @@
 import type { AuditRow } from 'contract/audit';
-import { adminListTime } from 'contract/dates';
+import { adminListTime } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { actionLabel } from '#ui/audit/action-labels.ts';
-import { detailLines } from '#ui/audit/detail-lines.ts';
-import { Missing } from '#ui/cut-cell.tsx';
-import { columnsOf } from '#ui/table-columns.ts';
+import { actionLabel } from '#parts/audit/action-labels.ts';
+import { detailLines } from '#parts/audit/detail-lines.ts';
+import { Missing } from '#ui/lists/cut-cell.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
 
 /** The address of the list narrowed to one person. */
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');

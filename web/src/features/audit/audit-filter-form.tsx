@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { actionGroups, isKnownAction } from '#ui/audit/action-labels.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { actionGroups, isKnownAction } from '#parts/audit/action-labels.ts';
+import { Button } from '#ui/base/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import type { AuditFilter, useAuditFilter } from './use-audit-filter.ts';
 
 interface AuditFilterFormProps {

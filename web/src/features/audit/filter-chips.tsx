@@ -1,7 +1,7 @@
-import { indonesianDate, jakartaMoment } from 'contract/dates';
+import { indonesianDate, jakartaMoment } from 'contract/words/dates';
 import { Link } from 'react-router-dom';
-import { actionLabel } from '#ui/audit/action-labels.ts';
-import { CloseIcon } from '#ui/shell-icons.tsx';
+import { actionLabel } from '#parts/audit/action-labels.ts';
+import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import type { AuditFilter, FilterKey, useAuditFilter } from './use-audit-filter.ts';
 
 interface FilterChipsProps {

@@ -1,11 +1,11 @@
-import { blogImageSlot } from 'contract/files';
-import { messages } from 'contract/messages';
+import { blogImageSlot } from 'contract/rules/files';
+import { wording } from 'contract/words/wording';
 import { useNavigate } from 'react-router-dom';
-import { showAlert } from '#ui/alert.ts';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { FormScreen } from '#ui/form-screen.tsx';
-import { refusalOf } from '#ui/refusal.ts';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { FormScreen } from '#parts/catalogue/form-screen.tsx';
+import { showAlert } from '#ui/dialogs/alert.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { refusalOf } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { BlogFields } from './blog-fields.tsx';
 
 const back = '/admin/manage-blog';
@@ -13,7 +13,7 @@ const back = '/admin/manage-blog';
 const successShownFor = 2000;
 
 const tellWrongType = (problem: string): void => {
-  if (problem === messages.blogImageInvalid)
+  if (problem === wording.blogImageInvalid)
     void showAlert({ tone: 'error', title: 'Invalid File Type', text: problem });
 };
 

@@ -1,11 +1,11 @@
 import type { BlogCard } from 'contract/blogs';
 import { type BuiltInArticle, builtInArticles } from 'contract/built-in/articles';
 import type { Picture } from 'contract/built-in/picture';
-import type { BlogCategory } from 'contract/categories';
-import { indonesianDate } from 'contract/dates';
+import type { BlogCategory } from 'contract/rules/categories';
+import { indonesianDate } from 'contract/words/dates';
 import { useMemo } from 'react';
-import { storedPicture } from '#ui/stored-picture.ts';
-import { useAllRows } from '#ui/use-all-rows.ts';
+import { useAllRows } from '#ui/lists/use-all-rows.ts';
+import { storedPicture } from '#ui/pictures/stored-picture.ts';
 
 /** Numbers of SPEC section 9. */
 export const articleLimits = { description: 150, recentTitle: 40, recent: 5 } as const;

@@ -1,6 +1,6 @@
 import type { BlogCard } from 'contract/blogs';
-import { ContentActions } from '#ui/content-actions.tsx';
-import { columnsOf } from '#ui/table-columns.ts';
+import { ContentActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
 
 const helper = columnsOf<BlogCard>();
 

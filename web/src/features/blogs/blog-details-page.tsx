@@ -1,17 +1,17 @@
 import { articlePictures, builtInArticles } from 'contract/built-in/articles';
-import type { ContentBlock } from 'contract/content';
 import { ApiError } from 'contract/errors';
+import type { ContentBlock } from 'contract/fields/content';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { ContentBlocks } from '#ui/content-blocks.tsx';
-import { Head } from '#ui/head.tsx';
-import { articleJsonLd } from '#ui/json-ld.ts';
-import { MissingEntry } from '#ui/missing-entry.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PictureCover } from '#ui/picture-cover.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { TwoColumns } from '#ui/two-columns.tsx';
+import { ContentBlocks } from '#parts/public/content-blocks.tsx';
+import { Head } from '#parts/public/head.tsx';
+import { articleJsonLd } from '#parts/public/json-ld.ts';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { MissingEntry } from '#ui/base/missing-entry.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { TwoColumns } from '#ui/base/two-columns.tsx';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 import {
   type Article,
   articlePath,

@@ -1,5 +1,5 @@
-import { blogCategories } from 'contract/categories';
-import type { SharedFields } from '#ui/endpoint-form.tsx';
+import { blogCategories } from 'contract/rules/categories';
+import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { categoryLabels } from './articles.ts';
 
 const categories = blogCategories.map((value) => ({ value, label: categoryLabels[value] }));

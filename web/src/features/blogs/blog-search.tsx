@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#ui/button.tsx';
-import { SearchIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { SearchIcon } from '#ui/base/icons.tsx';
 
 interface BlogSearchProps {
   /** What the address searches for. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { CutText } from '#ui/cut-text.tsx';
-import { MiniList, SideBlock } from '#ui/side-block.tsx';
+import { MiniList, SideBlock } from '#parts/public/side-block.tsx';
+import { CutText } from '#ui/base/cut-text.tsx';
 import { type Article, articleLimits, articlePath } from './articles.ts';
 
 interface RecentBlogsProps {

@@ -2,13 +2,13 @@ import type { Blog } from 'contract/blogs';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { CurrentPicture } from '#ui/current-picture.tsx';
-import { EditScreen } from '#ui/edit-screen.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { refusalOf } from '#ui/refusal.ts';
-import { toast } from '#ui/toast.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { useListPath } from '#ui/use-list-path.ts';
+import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
+import { useListPath } from '#parts/catalogue/use-list-path.ts';
+import { toast } from '#ui/base/toast.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { refusalOf } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { BlogFields } from './blog-fields.tsx';
 
 /** Changes an article. */

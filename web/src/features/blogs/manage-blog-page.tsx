@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { call } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { showAlert } from '#ui/alert.ts';
-import { ContentScreen } from '#ui/content-screen.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { useContentList } from '#ui/use-content-list.ts';
+import { ContentScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { useContentList } from '#parts/catalogue/use-catalogue.ts';
+import { showAlert } from '#ui/dialogs/alert.ts';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { blogColumns } from './blog-columns.tsx';
 
 const fetchFailed = 'Failed to fetch blogs!';

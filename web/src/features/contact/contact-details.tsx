@@ -1,8 +1,8 @@
-import { association } from 'contract/association';
 import type { SiteContentOf } from 'contract/site-content';
+import { association } from 'contract/words/association';
 import type { ReactNode } from 'react';
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShareIcon } from '#ui/icons.tsx';
-import { useSiteContent } from '#ui/use-site-content.ts';
+import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShareIcon } from '#ui/base/icons.tsx';
 
 export const builtInDetails: SiteContentOf<'contact'> = {
   phone: [association.phone, association.whatsapp],

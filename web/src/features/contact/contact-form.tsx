@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 /** Sends a message. What was typed stays until the message has arrived. */
 export default function ContactForm() {

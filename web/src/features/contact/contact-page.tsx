@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
-import { JoinBand } from '#ui/join-band.tsx';
-import { PageHero } from '#ui/page-hero.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { JoinBand } from '#parts/public/join-band.tsx';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { ContactDetails } from './contact-details.tsx';
 
 /** The form brings its checks along; the page itself stands before they are here. */

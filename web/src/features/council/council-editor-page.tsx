@@ -1,6 +1,6 @@
-import { ContentEditor } from '#ui/content-editor.tsx';
-import { TextField } from '#ui/form-fields.tsx';
-import { ListField } from '#ui/list-field.tsx';
+import { ContentEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { TextField } from '#ui/forms/form-fields.tsx';
+import { ListField } from '#ui/forms/list-field.tsx';
 import CouncilPage from './council-page.tsx';
 import { committees, council } from './council-text.ts';
 

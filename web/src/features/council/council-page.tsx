@@ -1,6 +1,6 @@
-import { PageHero } from '#ui/page-hero.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
-import { useSiteContent } from '#ui/use-site-content.ts';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
+import { SectionHead } from '#ui/base/section-head.tsx';
 import { committees, council, organisationChart, type Seat } from './council-text.ts';
 
 const tiles = ['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1'];

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { FormScreen } from '#ui/form-screen.tsx';
-import { refusalOf } from '#ui/refusal.ts';
-import { toast } from '#ui/toast.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { FormScreen } from '#parts/catalogue/form-screen.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { refusalOf } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { EventFields } from './event-fields.tsx';
 
 const back = '/admin/manage-event';

@@ -1,16 +1,16 @@
-import { jakartaInput } from 'contract/dates';
 import type { EventDetails } from 'contract/events';
+import { jakartaInput } from 'contract/words/dates';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { showAlert } from '#ui/alert.ts';
-import { CurrentPicture } from '#ui/current-picture.tsx';
-import { EditScreen } from '#ui/edit-screen.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { failureWith } from '#ui/refusal.ts';
-import { toast } from '#ui/toast.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { useListPath } from '#ui/use-list-path.ts';
+import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
+import { useListPath } from '#parts/catalogue/use-list-path.ts';
+import { toast } from '#ui/base/toast.tsx';
+import { showAlert } from '#ui/dialogs/alert.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { failureWith } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { EventFields } from './event-fields.tsx';
 
 /** Changes an event. One that cannot be read leads back to the list (SPEC section 8). */

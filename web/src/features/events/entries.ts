@@ -1,10 +1,10 @@
 import { type BuiltInEvent, builtInEvents, type EventLink } from 'contract/built-in/events';
 import type { Picture } from 'contract/built-in/picture';
-import type { EventCategory } from 'contract/categories';
 import type { EventCard } from 'contract/events';
+import type { EventCategory } from 'contract/rules/categories';
 import { useMemo } from 'react';
-import { storedPicture } from '#ui/stored-picture.ts';
-import { useAllRows } from '#ui/use-all-rows.ts';
+import { useAllRows } from '#ui/lists/use-all-rows.ts';
+import { storedPicture } from '#ui/pictures/stored-picture.ts';
 
 /** Numbers of SPEC section 9. */
 export const eventLimits = { longTitle: 20, cardTitle: 40, sideTitle: 30, recent: 5 } as const;

@@ -1,12 +1,12 @@
-import type { ContentBlock } from 'contract/content';
+import type { ContentBlock } from 'contract/fields/content';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#ui/button.tsx';
-import { ContentBlocks } from '#ui/content-blocks.tsx';
-import { dayRange, hourRange } from '#ui/day-range.ts';
-import { Head } from '#ui/head.tsx';
-import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/icons.tsx';
-import { eventJsonLd } from '#ui/json-ld.ts';
-import { PictureCover } from '#ui/picture-cover.tsx';
+import { ContentBlocks } from '#parts/public/content-blocks.tsx';
+import { Head } from '#parts/public/head.tsx';
+import { eventJsonLd } from '#parts/public/json-ld.ts';
+import { buttonClass } from '#ui/base/button.tsx';
+import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
+import { dayRange, hourRange } from './day-range.ts';
 import { type EventEntry, eventPath, labelOf } from './entries.ts';
 
 interface EventArticleProps {

@@ -1,8 +1,8 @@
-import { calendar } from 'contract/calendar';
+import { calendar } from 'contract/words/calendar';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CalendarIcon, ExternalIcon } from '#ui/icons.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { CalendarIcon, ExternalIcon } from '#ui/base/icons.tsx';
+import { SectionHead } from '#ui/base/section-head.tsx';
 
 const { embedUrl, url } = calendar;
 

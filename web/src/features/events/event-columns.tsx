@@ -1,7 +1,7 @@
-import { adminListDate } from 'contract/dates';
 import type { EventCard } from 'contract/events';
-import { ContentActions } from '#ui/content-actions.tsx';
-import { columnsOf } from '#ui/table-columns.ts';
+import { adminListDate } from 'contract/words/dates';
+import { ContentActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
 
 const helper = columnsOf<EventCard>();
 const date = (header: string) => ({

@@ -1,8 +1,8 @@
-import { ContentCard } from '#ui/content-card.tsx';
-import { CutText } from '#ui/cut-text.tsx';
-import { dayRange } from '#ui/day-range.ts';
-import { CalendarIcon, PinIcon } from '#ui/icons.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { ContentCard } from '#parts/public/entry-card.tsx';
+import { CutText } from '#ui/base/cut-text.tsx';
+import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
+import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { dayRange } from './day-range.ts';
 import { type EventEntry, eventLimits, eventPath, labelOf } from './entries.ts';
 
 interface EventEntryCardProps {

@@ -1,5 +1,5 @@
-import { eventCategories } from 'contract/categories';
-import type { SharedFields } from '#ui/endpoint-form.tsx';
+import { eventCategories } from 'contract/rules/categories';
+import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { categoryLabels } from './entries.ts';
 
 const categories = eventCategories.map((value) => ({ value, label: categoryLabels[value] }));

@@ -1,11 +1,11 @@
-import { eventCategories } from 'contract/categories';
+import { eventCategories } from 'contract/rules/categories';
 import { memo } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
-import { countBy, useListFilter } from '#ui/list-filter.ts';
-import { Notice } from '#ui/notice.tsx';
-import { PageHero } from '#ui/page-hero.tsx';
-import { CategoryList, SideBlock } from '#ui/side-block.tsx';
-import { TwoColumns } from '#ui/two-columns.tsx';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { CategoryList, SideBlock } from '#parts/public/side-block.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { TwoColumns } from '#ui/base/two-columns.tsx';
+import { countBy, useListFilter } from '#ui/lists/list-filter.ts';
 import { categoryLabels, type EventEntry, useEvents } from './entries.ts';
 import { EventCalendar } from './event-calendar.tsx';
 import { EventEntryCard } from './event-entry-card.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { CutText } from '#ui/cut-text.tsx';
-import { dayRange } from '#ui/day-range.ts';
-import { MiniList, SideBlock } from '#ui/side-block.tsx';
+import { MiniList, SideBlock } from '#parts/public/side-block.tsx';
+import { CutText } from '#ui/base/cut-text.tsx';
+import { dayRange } from './day-range.ts';
 import { type EventEntry, eventLimits, eventPath } from './entries.ts';
 
 interface RecentEventsProps {

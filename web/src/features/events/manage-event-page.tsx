@@ -1,11 +1,11 @@
-import { adminListDate } from 'contract/dates';
+import { adminListDate } from 'contract/words/dates';
 import { call } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { ContentScreen } from '#ui/content-screen.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { toast } from '#ui/toast.tsx';
-import { useContentList } from '#ui/use-content-list.ts';
+import { ContentScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { useContentList } from '#parts/catalogue/use-catalogue.ts';
+import { toast } from '#ui/base/toast.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { eventColumns } from './event-columns.tsx';
 
 /** The announced events, the latest start first. */

@@ -1,6 +1,6 @@
-import { ContentEditor } from '#ui/content-editor.tsx';
-import { TextAreaField, TextField } from '#ui/form-fields.tsx';
-import { ListField } from '#ui/list-field.tsx';
+import { ContentEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
+import { ListField } from '#ui/forms/list-field.tsx';
 import HomePage from './home-page.tsx';
 import { activities, carouselPictures, homeText } from './home-text.ts';
 import { SlidesField } from './slides-field.tsx';

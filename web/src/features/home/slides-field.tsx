@@ -1,12 +1,12 @@
-import { contentImageSlot } from 'contract/files';
+import { contentImageSlot } from 'contract/rules/files';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
-import { Field } from '#ui/field.tsx';
-import { FileControl, SlotHint } from '#ui/file-control.tsx';
-import { TextField } from '#ui/form-fields.tsx';
-import { ListField } from '#ui/list-field.tsx';
-import { UploadProgress } from '#ui/upload-progress.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FileControl, SlotHint } from '#ui/forms/file-control.tsx';
+import { TextField } from '#ui/forms/form-fields.tsx';
+import { ListField } from '#ui/forms/list-field.tsx';
+import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 
 interface Slide {
   readonly src: string;

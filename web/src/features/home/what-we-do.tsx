@@ -1,5 +1,5 @@
-import { Mosaic } from '#ui/mosaic.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { SectionHead } from '#ui/base/section-head.tsx';
+import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { homeText } from './home-text.ts';
 
 interface WhatWeDoProps {

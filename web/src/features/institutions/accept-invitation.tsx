@@ -4,9 +4,9 @@ import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { toast } from '#ui/base/toast.tsx';
 
 /** Takes the seat with the account that is logged in, which is told first. */
 export function AcceptInvitation({ code }: { readonly code: string }) {

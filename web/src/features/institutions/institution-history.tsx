@@ -1,9 +1,9 @@
-import { adminListTime } from 'contract/dates';
 import type { HistoryEntry } from 'contract/institutions';
+import { adminListTime } from 'contract/words/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { actionLabel } from '#ui/audit/action-labels.ts';
-import { detailLines } from '#ui/audit/detail-lines.ts';
-import { HistorySection } from '#ui/history-section.tsx';
+import { actionLabel } from '#parts/audit/action-labels.ts';
+import { detailLines } from '#parts/audit/detail-lines.ts';
+import { HistorySection } from '#ui/lists/history-section.tsx';
 
 interface InstitutionHistoryProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminPayments } from '#ui/admin-payments.tsx';
+import { AdminPayments } from '#parts/payments/admin-payments.tsx';
 
 /** What coordinators have paid for their institution. */
 export function InstitutionPayments({ id, name }: { readonly id: string; readonly name: string }) {

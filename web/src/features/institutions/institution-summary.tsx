@@ -1,9 +1,9 @@
-import { institutionKindLabels } from 'contract/institution-kinds';
 import type { Institution } from 'contract/institutions';
-import { limits } from 'contract/limits';
-import { rupiah } from 'contract/text';
-import { ButtonLink } from '#ui/button.tsx';
-import { RenewIcon } from '#ui/icons.tsx';
+import { institutionKindLabels } from 'contract/rules/institution-kinds';
+import { limits } from 'contract/rules/limits';
+import { rupiah } from 'contract/words/text';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { RenewIcon } from '#ui/base/icons.tsx';
 import { StandingBadge, validityText } from './standing-words.tsx';
 
 /** How the institution stands, and the way to its renewal. */

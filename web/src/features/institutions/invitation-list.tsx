@@ -1,6 +1,6 @@
-import { englishDate, indonesianDate } from 'contract/dates';
 import type { Invitation } from 'contract/institutions';
-import { RowButton } from '#ui/row-button.tsx';
+import { englishDate, indonesianDate } from 'contract/words/dates';
+import { RowButton } from '#ui/lists/row-button.tsx';
 import type { Ask } from './seat-dialog.tsx';
 
 const words = {

@@ -1,7 +1,7 @@
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import { useMemo } from 'react';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';
 
 /** Invites somebody to a free seat. */

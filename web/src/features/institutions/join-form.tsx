@@ -1,13 +1,13 @@
-import { consentTexts, currentConsent } from 'contract/consent';
 import { ApiError } from 'contract/errors';
-import { limits } from 'contract/limits';
-import { messages } from 'contract/messages';
+import { consentTexts, currentConsent } from 'contract/rules/consent';
+import { limits } from 'contract/rules/limits';
+import { wording } from 'contract/words/wording';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ButtonLink } from '#ui/button.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { Field } from '#ui/field.tsx';
-import type { FormFailure } from '#ui/use-endpoint-form.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 
 interface JoinFormProps {
   readonly code: string;
@@ -19,7 +19,7 @@ interface JoinFormProps {
 /** SPEC section 8: a taken address in its words; whoever has the account logs in above. */
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'user-exists'
-    ? { message: messages.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
+    ? { message: wording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
     : undefined;
 
 /** For who is not logged in: the way to an account that is there, or a new one that has the seat at once. */

@@ -1,9 +1,9 @@
 import type { Institution } from 'contract/institutions';
 import { useState } from 'react';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { failureWith } from '#ui/refusal.ts';
-import { toast } from '#ui/toast.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { failureWith } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 
 interface NameFormProps {
   readonly institution: Institution;

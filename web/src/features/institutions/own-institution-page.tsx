@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionSummary } from './institution-summary.tsx';
 import { OwnSeats } from './own-seats.tsx';

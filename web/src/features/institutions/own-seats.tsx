@@ -1,7 +1,7 @@
 import { freeSeats, type Institution } from 'contract/institutions';
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { type Ask, SeatDialog } from './seat-dialog.tsx';

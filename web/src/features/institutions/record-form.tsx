@@ -1,11 +1,11 @@
 import type { Institution } from 'contract/institutions';
 import { useRef, useState } from 'react';
-import { CurrentPicture } from '#ui/current-picture.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { Field } from '#ui/field.tsx';
-import { failureWith } from '#ui/refusal.ts';
-import { toast } from '#ui/toast.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { failureWith } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
 
 interface RecordFormProps {

@@ -1,9 +1,9 @@
 import type { Institution } from 'contract/institutions';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 const words = {
   en: {

@@ -1,12 +1,12 @@
 import { ApiError } from 'contract/errors';
 import type { Invitation, Seat } from 'contract/institutions';
-import { messages } from 'contract/messages';
+import { wording } from 'contract/words/wording';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { toast } from '#ui/toast.tsx';
-import { useShown } from '#ui/use-shown.ts';
+import { toast } from '#ui/base/toast.tsx';
+import { useShown } from '#ui/base/use-shown.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';
 
 /** What is to be done once it was confirmed. */
@@ -126,7 +126,7 @@ function useSeatAction(id: string) {
   const run = async (ask: Ask, email: string): Promise<boolean> => {
     forget();
     if (ask.kind === 'replace' && email.trim() === '') {
-      setRefusal(messages.required);
+      setRefusal(wording.required);
       return false;
     }
     try {

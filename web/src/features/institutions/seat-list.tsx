@@ -1,11 +1,11 @@
-import { indonesianDate } from 'contract/dates';
 import type { Institution, Seat } from 'contract/institutions';
+import { indonesianDate } from 'contract/words/dates';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { type Failure, FailureNotice } from '#ui/failure-notice.tsx';
-import { RowButton } from '#ui/row-button.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.tsx';
+import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { RowButton } from '#ui/lists/row-button.tsx';
 import type { Ask } from './seat-dialog.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';
 

@@ -1,6 +1,6 @@
-import { indonesianDate } from 'contract/dates';
 import type { InstitutionStanding } from 'contract/institutions';
-import { type BadgeTone, StatusBadge } from '#ui/status-badge.tsx';
+import { indonesianDate } from 'contract/words/dates';
+import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const words: Record<InstitutionStanding, { tone: BadgeTone; id: string; en: string }> = {
   waiting: { tone: 'waiting', id: 'Menunggu persetujuan', en: 'Waiting Approval' },

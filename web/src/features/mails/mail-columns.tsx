@@ -1,8 +1,8 @@
-import { adminListTime } from 'contract/dates';
 import { type MailRow, mayResend } from 'contract/mails';
+import { adminListTime } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
-import { RowActions, RowButton } from '#ui/row-button.tsx';
-import { columnsOf } from '#ui/table-columns.ts';
+import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
 import { MailStateCell } from './mail-state.tsx';
 
 /** Asks whether this mail is to go out once more. */

@@ -1,6 +1,6 @@
-import { adminListTime } from 'contract/dates';
 import type { MailRow, MailState } from 'contract/mails';
-import { type BadgeTone, StatusBadge } from '#ui/status-badge.tsx';
+import { adminListTime } from 'contract/words/dates';
+import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 export const mailStateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',

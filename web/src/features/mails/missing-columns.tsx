@@ -1,9 +1,9 @@
-import { adminListDate } from 'contract/dates';
 import { type MissingReminder, mayResend } from 'contract/mails';
+import { adminListDate } from 'contract/words/dates';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
-import { columnsOf } from '#ui/table-columns.ts';
+import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
 import { AskResendContext, GoesByItself } from './mail-columns.tsx';
 import { MailStateCell } from './mail-state.tsx';
 

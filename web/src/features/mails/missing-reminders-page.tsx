@@ -1,12 +1,12 @@
-import { limits } from 'contract/limits';
 import type { MailRow } from 'contract/mails';
+import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminHead } from '#ui/admin-head.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useRowFocus } from '#ui/use-row-focus.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskResendContext } from './mail-columns.tsx';
 import { missingColumns } from './missing-columns.tsx';
 import { ResendDialog } from './resend-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { MailRow } from 'contract/mails';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { serverMessage } from '#ui/failure-notice.tsx';
-import { toast } from '#ui/toast.tsx';
-import { useShown } from '#ui/use-shown.ts';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { useShown } from '#ui/base/use-shown.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 export interface ResendDialogProps {
   /** Which mail is to go out once more; null while none is. */

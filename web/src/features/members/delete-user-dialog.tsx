@@ -1,10 +1,10 @@
-import type { UserRow } from 'contract/people';
+import type { UserRow } from 'contract/fields/people';
 import { call } from '#api/client.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { type Failure, serverMessage } from '#ui/failure-notice.tsx';
-import { toast } from '#ui/toast.tsx';
-import { useShown } from '#ui/use-shown.ts';
+import { type Failure, serverMessage } from '#ui/base/failure-notice.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { useShown } from '#ui/base/use-shown.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 export interface DeleteUserDialogProps {
   /** Who is to be deleted; null while nobody is. */

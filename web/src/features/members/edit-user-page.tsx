@@ -1,17 +1,17 @@
-import { adminListDate } from 'contract/dates';
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
+import { adminListDate } from 'contract/words/dates';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminHead } from '#ui/admin-head.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
-import { serverMessage } from '#ui/failure-notice.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useListState } from './use-list-state.ts';
 import { UserStatus } from './user-status.tsx';
 

@@ -1,13 +1,13 @@
-import { isoDate } from 'contract/dates';
-import { limits } from 'contract/limits';
-import { grouped } from 'contract/text';
+import { limits } from 'contract/rules/limits';
+import { isoDate } from 'contract/words/dates';
+import { grouped } from 'contract/words/text';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { type Failure, serverMessage } from '#ui/failure-notice.tsx';
-import { DownloadIcon } from '#ui/icons.tsx';
-import { saveFile } from '#ui/save-file.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { type Failure, serverMessage } from '#ui/base/failure-notice.tsx';
+import { DownloadIcon } from '#ui/base/icons.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { toast } from '#ui/base/toast.tsx';
 import type { UserFilter } from './user-filter.ts';
 
 interface ExportButtonProps {

@@ -1,10 +1,10 @@
 import type { AuditRow } from 'contract/audit';
-import { adminListTime } from 'contract/dates';
+import { adminListTime } from 'contract/words/dates';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { actionLabel } from '#ui/audit/action-labels.ts';
-import { detailLines } from '#ui/audit/detail-lines.ts';
-import { HistorySection } from '#ui/history-section.tsx';
+import { actionLabel } from '#parts/audit/action-labels.ts';
+import { detailLines } from '#parts/audit/detail-lines.ts';
+import { HistorySection } from '#ui/lists/history-section.tsx';
 
 /** Who did what to a member, and what they did: the newest, and the way to the others. */
 export function MemberAudit({ id }: { readonly id: string }) {

@@ -1,13 +1,13 @@
-import { adminListDate, daysUntil } from 'contract/dates';
-import { genderLabel } from 'contract/membership';
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
+import { genderLabel } from 'contract/rules/membership';
+import { adminListDate, daysUntil } from 'contract/words/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Missing } from '#ui/cut-cell.tsx';
-import { EmailMark } from '#ui/email-mark.tsx';
-import { ProtectedImage, useProtectedImage } from '#ui/protected-image.tsx';
-import { UserIcon } from '#ui/shell-icons.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { EmailMark } from '#parts/members/email-mark.tsx';
+import { UserIcon } from '#ui/base/shell-icons.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { Missing } from '#ui/lists/cut-cell.tsx';
+import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
 import { statusLabels } from './user-filter.ts';
 
 interface Fact {

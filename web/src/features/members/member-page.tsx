@@ -1,10 +1,10 @@
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminHead } from '#ui/admin-head.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { MemberAudit } from './member-audit.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberPayments } from './member-payments.tsx';

@@ -1,6 +1,6 @@
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminPayments } from '#ui/admin-payments.tsx';
+import { AdminPayments } from '#parts/payments/admin-payments.tsx';
 
 /** What a member has paid. */
 export function MemberPayments({ user: { _id, name } }: { readonly user: User }) {

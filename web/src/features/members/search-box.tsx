@@ -1,7 +1,7 @@
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { SearchIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { SearchIcon } from '#ui/base/icons.tsx';
 
 interface SearchBoxProps {
   /** What the address searches for. */

@@ -1,11 +1,11 @@
-import type { UserRow } from 'contract/people';
+import type { UserRow } from 'contract/fields/people';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
-import { BulkDialog } from '#ui/bulk-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { ReasonField } from '#ui/reject-dialog.tsx';
-import { type Selection, SelectionBar } from '#ui/selection.tsx';
-import { type BulkTask, useBulkRun } from '#ui/use-bulk-run.ts';
+import { ReasonField } from '#parts/requests/reject-dialog.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
+import { type Selection, SelectionBar } from '#ui/lists/selection.tsx';
+import { type BulkTask, useBulkRun } from '#ui/lists/use-bulk-run.ts';
 
 type Kind = 'approve' | 'reject' | 'delete';
 

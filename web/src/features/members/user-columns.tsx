@@ -1,11 +1,11 @@
-import type { UserRow } from 'contract/people';
+import type { UserRow } from 'contract/fields/people';
 import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { CutCell } from '#ui/cut-cell.tsx';
-import { EmailMark } from '#ui/email-mark.tsx';
-import { RowActions, RowButton, RowLink } from '#ui/row-button.tsx';
-import { selectColumn } from '#ui/selection.tsx';
-import { columnsOf } from '#ui/table-columns.ts';
+import { EmailMark } from '#parts/members/email-mark.tsx';
+import { CutCell } from '#ui/lists/cut-cell.tsx';
+import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
+import { selectColumn } from '#ui/lists/selection.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
 import { UserStatus } from './user-status.tsx';
 
 /** Asks whether this user is to be deleted. */

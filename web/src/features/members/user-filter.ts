@@ -1,6 +1,6 @@
-import { limits } from 'contract/limits';
-import { type MembershipStatus, membershipStatuses, type Role, roles } from 'contract/membership';
-import { type UserSort, userSorts } from 'contract/paging';
+import { type UserSort, userSorts } from 'contract/fields/paging';
+import { limits } from 'contract/rules/limits';
+import { type MembershipStatus, membershipStatuses, type Role, roles } from 'contract/rules/membership';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** What narrows and orders the list of users; a part that is left out narrows nothing. */

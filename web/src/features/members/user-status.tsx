@@ -1,5 +1,5 @@
-import { type MembershipStatus, userListLabel } from 'contract/membership';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { type MembershipStatus, userListLabel } from 'contract/rules/membership';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
 
 const toneOf = (status: MembershipStatus) =>
   status === 'active' ? 'good' : status === 'rejectedByAdmin' ? 'bad' : 'idle';

@@ -1,7 +1,7 @@
-import { membershipStatuses, roles } from 'contract/membership';
-import { userSorts } from 'contract/paging';
+import { userSorts } from 'contract/fields/paging';
+import { membershipStatuses, roles } from 'contract/rules/membership';
 import { useId } from 'react';
-import { CloseIcon } from '#ui/shell-icons.tsx';
+import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { SearchBox } from './search-box.tsx';
 import { sortLabels, statusLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
 

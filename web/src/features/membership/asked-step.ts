@@ -1,5 +1,5 @@
-import { indonesianDate } from 'contract/dates';
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
+import { indonesianDate } from 'contract/words/dates';
 import type { Step } from './membership-progress.ts';
 
 /** The step of the review as it stands with a question: open, answered, or none. */

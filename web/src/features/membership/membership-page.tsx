@@ -1,11 +1,11 @@
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button } from '#ui/button.tsx';
-import { LogoutIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx';
-import { Card } from './card.tsx';
+import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { LogoutIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { Card } from './card/card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Profile } from './profile.tsx';
 import { ProgressTracker } from './progress-tracker.tsx';

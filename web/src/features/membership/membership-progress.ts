@@ -1,6 +1,6 @@
-import { mayMove } from 'contract/membership';
+import type { User } from 'contract/fields/people';
 import type { PaymentRow } from 'contract/payments';
-import type { User } from 'contract/people';
+import { mayMove } from 'contract/rules/membership';
 
 /** Days for which an approval is still news. */
 const newsDays = 14;

@@ -1,4 +1,4 @@
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
 import { describe, expect, test } from 'vitest';
 import { standingOf } from './membership-standing.ts';
 

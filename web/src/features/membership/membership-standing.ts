@@ -1,6 +1,6 @@
-import { daysUntil, englishMonthYear, indonesianDate } from 'contract/dates';
-import { isStaff, mayMove } from 'contract/membership';
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
+import { isStaff, mayMove } from 'contract/rules/membership';
+import { daysUntil, englishMonthYear, indonesianDate } from 'contract/words/dates';
 
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
 

@@ -1,9 +1,9 @@
-import { indonesianDate, timeOfDay } from 'contract/dates';
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
+import { indonesianDate, timeOfDay } from 'contract/words/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { HistorySection } from '#ui/history-section.tsx';
-import { PaymentList, type PaymentWords } from '#ui/payment-list.tsx';
-import { kindText } from '#ui/review/payment-words.ts';
+import { PaymentList, type PaymentWords } from '#parts/payments/payment-list.tsx';
+import { kindText } from '#parts/payments/payment-words.ts';
+import { HistorySection } from '#ui/lists/history-section.tsx';
 
 const moment = (at: string): string => `${indonesianDate(at)}, ${timeOfDay(at)} WIB`;
 

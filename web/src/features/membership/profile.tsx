@@ -1,7 +1,7 @@
-import { indonesianMonthYear } from 'contract/dates';
-import { initialsOf } from 'contract/initials';
-import type { User } from 'contract/people';
-import { useObjectUrl } from '#ui/use-object-url.ts';
+import type { User } from 'contract/fields/people';
+import { indonesianMonthYear } from 'contract/words/dates';
+import { initialsOf } from 'contract/words/initials';
+import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
 import { ChangePhoto } from './change-photo.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 

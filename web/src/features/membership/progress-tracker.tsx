@@ -1,12 +1,12 @@
-import { indonesianDate } from 'contract/dates';
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
+import { indonesianDate } from 'contract/words/dates';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { CheckIcon, ClockIcon, UploadIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { CloseIcon } from '#ui/shell-icons.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { CheckIcon, ClockIcon, UploadIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { askedStep } from './asked-step.ts';
 import { progressOf, type Step } from './membership-progress.ts';
 

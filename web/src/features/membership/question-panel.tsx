@@ -1,6 +1,6 @@
-import { indonesianDate } from 'contract/dates';
-import type { User } from 'contract/people';
-import { EndpointForm } from '#ui/endpoint-form.tsx';
+import type { User } from 'contract/fields/people';
+import { indonesianDate } from 'contract/words/dates';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface QuestionPanelProps {
   readonly question: NonNullable<User['question']>;

@@ -1,11 +1,11 @@
-import { messages } from 'contract/messages';
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
+import { wording } from 'contract/words/wording';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { pageHeading } from '#ui/page-heading.ts';
-import { toast } from '#ui/toast.tsx';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { pageHeading } from '#ui/base/page-heading.ts';
+import { toast } from '#ui/base/toast.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 type Seat = NonNullable<User['seat']>;
 
@@ -28,7 +28,7 @@ export function SeatLine({ user, seat }: SeatLineProps) {
         <p className="text-muted">
           {seat.isCoordinator
             ? 'Anda koordinator institusi ini: Anda mengurus data, kursi staf, dan perpanjangannya.'
-            : `Anda menempati kursi staf. ${messages.staffDoNotRenew}`}
+            : `Anda menempati kursi staf. ${wording.staffDoNotRenew}`}
         </p>
       </div>
       {seat.isCoordinator ? (

@@ -1,7 +1,7 @@
-import type { User } from 'contract/people';
-import { ButtonLink } from '#ui/button.tsx';
-import { ClockIcon, RenewIcon } from '#ui/icons.tsx';
-import { AlertIcon, CheckCircleIcon } from '#ui/shell-icons.tsx';
+import type { User } from 'contract/fields/people';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { ClockIcon, RenewIcon } from '#ui/base/icons.tsx';
+import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
 import { standingOf, type Tone } from './membership-standing.ts';
 
 const looks: Record<Tone, { readonly Icon: typeof ClockIcon; readonly colours: string }> = {

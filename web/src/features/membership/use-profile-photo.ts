@@ -1,4 +1,4 @@
-import type { User } from 'contract/people';
+import type { User } from 'contract/fields/people';
 import { useEndpoint } from '#api/use-endpoint.ts';
 
 /** The own photo as bytes: an <img> cannot carry the bearer token. Undefined without one, or until it is there. */

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#ui/button.tsx';
-import { Mosaic } from '#ui/mosaic.tsx';
-import { PageHero } from '#ui/page-hero.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { SectionHead } from '#ui/base/section-head.tsx';
+import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { professionalText } from './professional-text.ts';
 
 const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];

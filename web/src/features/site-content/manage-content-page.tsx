@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { AdminHead } from '#ui/admin-head.tsx';
-import { ArrowRightIcon } from '#ui/icons.tsx';
+import { ArrowRightIcon } from '#ui/base/icons.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
 
 const cards = [
   {

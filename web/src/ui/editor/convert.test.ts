@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { ContentBlock } from 'contract/content';
+import type { ContentBlock } from 'contract/fields/content';
 import { expect, test } from 'vitest';
 import { fieldValueOf, parseBlocks, toBlocks, toDoc } from './convert.ts';
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
-import type { ContentBlock, RichText, Span } from 'contract/content';
-import { paragraphsOf, plainOf, richTextOf, spansOf } from 'contract/rich-text';
+import type { ContentBlock, RichText, Span } from 'contract/fields/content';
+import { paragraphsOf, plainOf, richTextOf, spansOf } from 'contract/fields/rich-text';
 
 /** Our blocks as the editor's document, and back. What the editor knows and we do not is left as its words. */
 

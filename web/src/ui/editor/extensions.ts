@@ -1,8 +1,8 @@
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isOwnImage } from 'contract/images';
-import { safeLink } from 'contract/rich-text';
+import { safeLink } from 'contract/fields/rich-text';
+import { isOwnImage } from 'contract/rules/image-paths';
 import { Blockquote, Heading, ListItem } from './nodes.ts';
 
 /** A picture of somebody else's site, pasted along with text, is left out. */

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
-import { messages } from 'contract/messages';
-import { safeLink } from 'contract/rich-text';
+import { safeLink } from 'contract/fields/rich-text';
+import { wording } from 'contract/words/wording';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/base/button.tsx';
 
 interface LinkFormProps {
   readonly editor: Editor;
@@ -29,7 +29,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   };
   const apply = () => {
     const href = safeLink(completed(typed));
-    if (href === undefined) return setProblem(typed.trim() === '' ? messages.required : refusal);
+    if (href === undefined) return setProblem(typed.trim() === '' ? wording.required : refusal);
     const chain = editor.chain().focus().extendMarkRange('link');
     const isEmpty = editor.state.selection.empty && current === '';
     if (isEmpty)

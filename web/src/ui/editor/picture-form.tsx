@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { limits } from 'contract/limits';
+import { limits } from 'contract/rules/limits';
 import { useId } from 'react';
-import { Notice } from '#ui/notice.tsx';
-import { UploadProgress } from '#ui/upload-progress.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 /** How far the upload of a picture is, or why it failed. */

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { acceptOf, contentImageSlot } from 'contract/files';
+import { acceptOf, contentImageSlot } from 'contract/rules/files';
 import { type ReactNode, useRef } from 'react';
 import {
   BulletsIcon,

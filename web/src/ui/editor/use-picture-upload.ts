@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { ApiError } from 'contract/errors';
-import { contentImageSlot, fileProblem } from 'contract/files';
+import { contentImageSlot, fileProblem } from 'contract/rules/files';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 

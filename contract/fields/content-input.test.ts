@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { limits } from '../rules/limits.ts';
+import { wording } from '../words/wording.ts';
+import type { ContentBlock } from './content.ts';
+import { contentField } from './content-input.ts';
+
+const read = (typed: unknown): ContentBlock[] => contentField.parse(typed);
+const refusal = (typed: unknown): string | undefined =>
+  contentField.safeParse(typed).error?.issues[0]?.message;
+const every: ContentBlock[] = [
+  { type: 'heading', level: 2, content: 'Satu' },
+  { type: 'heading', level: 3, content: { spans: [{ text: 'Dua', italic: true }] } },
+  {
+    type: 'text',
+    content: {
+      spans: [{ text: 'Lihat ' }, { text: 'situs', bold: true, link: 'https://example.org/a?b=1' }],
+    },
+  },
+  { type: 'quote', content: 'Kata orang.' },
+  { type: 'image', src: '/api/images/abc', alt: 'Peta', width: 640, height: 480 },
+  { type: 'image', src: '/images/articles/siklus-data.webp' },
+  { type: 'orderedList', lists: ['a', { spans: [{ text: 'b', bold: true }] }] },
+  { type: 'unorderedList', lists: ['c'] },
+];
+
+test('every kind of block passes unchanged, as blocks and as JSON', () => {
+  expect(read(every)).toEqual(every);
+  expect(read(JSON.stringify(every))).toEqual(every);
+});
+
+test('plain text becomes paragraphs, and markup in it stays text', () => {
+  expect(read('Satu\r\nbaris dua\r\n \r\n<b>Dua</b>')).toEqual([
+    { type: 'text', content: 'Satu\nbaris dua' },
+    { type: 'text', content: '<b>Dua</b>' },
+  ]);
+  for (const text of ['[1] Catatan kaki', '[1, 2]', '{"type":"text"}', '"kutipan"', '12']) {
+    expect(read(text)).toEqual([{ type: 'text', content: text }]);
+  }
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example.org',
+  '/\\evil.example.org',
+  '/\t/evil.example.org',
+  'https:evil',
+  'relative/path',
+  '',
+  7,
+])('a link to %j loses its address and keeps its words', (link) => {
+  const content = { spans: [{ text: 'klik', link }] };
+  expect(read([{ type: 'text', content }])).toEqual([{ type: 'text', content: 'klik' }]);
+});
+
+test.each(['https://example.org', 'http://example.org/a', 'mailto:a@example.org', '/blog', '/event#x'])(
+  'a link to %s stays',
+  (link) => {
+    const block = { type: 'text', content: { spans: [{ text: 'klik', link }] } };
+    expect(read([block])).toEqual([block]);
+  },
+);
+
+test('unknown fields and marks are dropped, and what looks alike is joined', () => {
+  const spans = [
+    { text: 'a', bold: true, style: 'color:red', onclick: 'x' },
+    { text: 'b', bold: true },
+    { text: '', italic: true },
+    { text: 'c', bold: 'yes', underline: true },
+  ];
+  expect(read([{ type: 'text', content: { spans }, html: '<script>' }])).toEqual([
+    { type: 'text', content: { spans: [{ text: 'ab', bold: true }, { text: 'c' }] } },
+  ]);
+});
+
+test('what shows nothing is dropped; with nothing left the field is empty', () => {
+  const blank = [
+    { type: 'text', content: ' \n ' },
+    { type: 'orderedList', lists: ['', ' '] },
+  ];
+  expect(read([...blank, { type: 'unorderedList', lists: ['', 'a'] }])).toEqual([
+    { type: 'unorderedList', lists: ['a'] },
+  ]);
+  for (const typed of [blank, [], '', ' \n\n ', '[]', undefined, null, 7]) {
+    expect(refusal(typed)).toBe(wording.required);
+  }
+});
+
+test.each([
+  [[{ type: 'script', content: 'x' }], wording.contentUnreadable],
+  [[{ type: 'heading', level: 1, content: 'x' }], wording.contentUnreadable],
+  [['x'], wording.contentUnreadable],
+  [[{ type: 'image', src: 'https://example.org/a.png' }], wording.imageNotOurs],
+  [[{ type: 'image', src: '//example.org/a.png' }], wording.imageNotOurs],
+  [[{ type: 'image', src: 'data:image/png;base64,AAAA' }], wording.imageNotOurs],
+  [[{ type: 'image', src: '/api/images/../users' }], wording.imageNotOurs],
+  [[{ type: 'image', src: '/images/../secret.png' }], wording.imageNotOurs],
+  [[{ type: 'text', content: 'a\u0000b' }], wording.unsupportedCharacter],
+  ['a\u0007b', wording.unsupportedCharacter],
+  [[{ type: 'orderedList', lists: Array(limits.listEntries + 1).fill('a') }], wording.tooLong],
+  [Array(limits.contentBlocks + 1).fill({ type: 'text', content: 'a' }), wording.tooLong],
+  ['x'.repeat(limits.contentCharacters + 1), wording.tooLong],
+])('%# is refused as a whole, with one message for the one field', (typed, message) => {
+  expect(refusal(typed)).toBe(message);
+});
+
+test('the longest text that is allowed passes', () => {
+  expect(read('x'.repeat(limits.contentCharacters))).toHaveLength(1);
+});

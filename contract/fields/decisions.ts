@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { idField } from './people.ts';
+
+/** An approval may be sent twice: the second answer says that nothing changed. */
+export const decisionReply = z.object({
+  message: z.string(),
+  changed: z.boolean(),
+  validUntil: z.iso.datetime().nullable(),
+});
+
+/** A rejection may carry the reason that the person is told. */
+export const rejectInput = z.object({
+  id: idField,
+  reason: z.string().trim().max(limits.reasonCharacters).optional(),
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { membershipStatuses, roles } from '../rules/membership.ts';
+import { idField, text, userRow } from './people.ts';
+
+/** `?page&limit` of the admin lists (SPEC section 7); pages start at 1. */
+export const pageInput = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),
+  /** Id of the last row of the page before: lets the next page start there instead of counting up to it. */
+  after: idField.optional(),
+});
+
+/**
+ * `?limit&after` of the public lists, which answer an array (SPEC section 7). The page behind a row is asked
+ * for by that row's id; an answer with fewer rows than `limit` is the last.
+ */
+export const listInput = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeMaximum),
+  after: idField.optional(),
+});
+
+/** Orders of the list of users; with '-' the last comes first. */
+export const userSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** Which users, in which order. Names, institutions, addresses and member numbers are found by `q`. */
+export const userFilter = z.object({
+  q: text(limits.searchCharacters).optional(),
+  status: z.enum(membershipStatuses).optional(),
+  role: z.enum(roles).optional(),
+  sort: z.enum(userSorts).default('-createdAt'),
+});
+
+export const userPage = z.object({
+  data: z.array(userRow),
+  totalUsers: z.number().int(),
+  totalPages: z.number().int(),
+});
+
+/** `isMore`: counting ended at `limits.countedRows`, and so do the pages; there may be more users. */
+export const foundUserPage = userPage.extend({ isMore: z.boolean() });
+
+/** At least one page, so that 'Halaman 1 dari 1' also holds for an empty list. */
+export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

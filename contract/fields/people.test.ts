@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { accounts } from '../accounts.ts';
+import { limits } from '../rules/limits.ts';
+import { pageCount, pageInput } from './paging.ts';
+import { emailField, idField, nameField, passwordField } from './people.ts';
+
+const form = {
+  name: 'Sari',
+  email: 'sari@example.org',
+  password: 'enam-6',
+  confirmPassword: 'enam-6',
+};
+const messagesOf = (changes: object) => {
+  const { error } = accounts.register.input.safeParse({ ...form, ...changes });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+describe('registration', () => {
+  test('needs no more than the four', () => expect(messagesOf({})).toEqual({}));
+
+  test('passwords that differ', () => {
+    expect(messagesOf({ confirmPassword: 'lain' })).toEqual({ confirmPassword: 'Password tidak cocok.' });
+  });
+
+  test('a password of five characters, of six', () => {
+    expect(messagesOf({ password: 'lima5', confirmPassword: 'lima5' })).toEqual({
+      password: 'Password minimal harus 6 karakter.',
+    });
+    expect(messagesOf({ password: 'enam-6', confirmPassword: 'enam-6' })).toEqual({});
+  });
+
+  test('all problems are told at once', () => {
+    expect(messagesOf({ name: ' ', email: 'x', password: 'a', confirmPassword: 'b' })).toEqual({
+      name: 'Wajib diisi.',
+      email: 'Alamat email tidak valid.',
+      password: 'Password minimal harus 6 karakter.',
+      confirmPassword: 'Password tidak cocok.',
+    });
+  });
+
+  test('an unset gender', () => {
+    expect(messagesOf({ gender: '' })).toEqual({});
+    expect(Object.keys(messagesOf({ gender: 'Male' }))).toEqual(['gender']);
+  });
+});
+
+describe('fields', () => {
+  test('an address is trimmed and put in small letters', () => {
+    expect(emailField.parse('  Sari@Example.ORG ')).toBe('sari@example.org');
+  });
+
+  test('a name is trimmed, must not be blank, and holds no control characters', () => {
+    expect(nameField.parse(' Sari ')).toBe('Sari');
+    expect(nameField.safeParse('   ').success).toBe(false);
+    expect(nameField.safeParse('Sari\u0000').success).toBe(false);
+    expect(nameField.safeParse('Sari\r\nBcc: x').success).toBe(false);
+    expect(nameField.safeParse('x'.repeat(limits.nameCharacters)).success).toBe(true);
+    expect(nameField.safeParse('x'.repeat(limits.nameCharacters + 1)).success).toBe(false);
+  });
+
+  test('a password is never trimmed', () => expect(passwordField.parse('  enam  ')).toBe('  enam  '));
+
+  test.each(['', '../x', 'a/b', 'a.b', 'ä', 'x'.repeat(65), '__proto__'])('"%s" is no id', (id) => {
+    expect(idField.safeParse(id).success).toBe(false);
+  });
+});
+
+describe('paging', () => {
+  test('starts at page 1 with ten rows', () => expect(pageInput.parse({})).toEqual({ page: 1, limit: 10 }));
+  test('reads numbers from the query', () => {
+    expect(pageInput.parse({ page: '3', limit: '50' })).toEqual({ page: 3, limit: 50 });
+  });
+  test.each([{ page: '0' }, { page: '-1' }, { page: '1.5' }, { page: 'x' }, { limit: '0' }, { limit: '51' }])(
+    'refuses %o',
+    (query) => expect(pageInput.safeParse(query).success).toBe(false),
+  );
+  test.each([
+    [0, 1],
+    [1, 1],
+    [10, 1],
+    [11, 2],
+    [100, 10],
+  ])('%i rows are %i pages', (rows, pages) => expect(pageCount(rows, 10)).toBe(pages));
+});

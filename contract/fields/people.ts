@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { consentReply } from '../rules/consent.ts';
+import { limits } from '../rules/limits.ts';
+import { genders, membershipStatuses, roles } from '../rules/membership.ts';
+import { wording } from '../words/wording.ts';
+
+/** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
+export const text = (maximum: number, allowed = /^\P{Cc}*$/u) =>
+  z
+    .string(wording.required)
+    .trim()
+    .max(maximum, wording.tooLong)
+    .regex(allowed, wording.unsupportedCharacter);
+
+/** An address may have lines. */
+export const lines = (maximum: number) => text(maximum, /^[\P{Cc}\r\n]*$/u);
+
+/** The name of an article, event, journal or product. */
+export const titleField = text(limits.titleCharacters).min(1, wording.required);
+
+export const nameField = text(limits.nameCharacters).min(1, wording.required);
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, wording.required)
+  .max(limits.emailCharacters, wording.tooLong)
+  .pipe(z.email(wording.emailInvalid));
+
+export const passwordField = z
+  .string()
+  .min(limits.passwordMinimum, wording.passwordTooShort)
+  .max(limits.passwordMaximum, wording.tooLong);
+
+/** An unset select sends an empty string. */
+export const genderField = z.union([z.enum(genders), z.literal('')]);
+
+/** What a person may say of themselves, all optional (SPEC section 5: no other checks). */
+export const personFields = {
+  gender: genderField.optional(),
+  institution: text(limits.textCharacters).optional(),
+  institutionAddress: lines(limits.addressCharacters).optional(),
+  department: text(limits.textCharacters).optional(),
+  expertise: text(limits.textCharacters).optional(),
+  phoneNumber: text(limits.phoneCharacters).optional(),
+};
+
+/** Account ids are made by the function: letters and digits only, so that they are safe in paths. */
+export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
+
+export const idInput = z.object({ id: idField });
+
+export const time = z.iso.datetime();
+
+/** The seat that somebody has in an institution. */
+export const seatReply = z.object({
+  institutionId: z.string(),
+  institution: z.string(),
+  isCoordinator: z.boolean(),
+});
+
+/** A user as it goes to its owner and to admins. */
+export const userReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  gender: genderField,
+  role: z.enum(roles),
+  institution: z.string(),
+  institutionAddress: z.string(),
+  department: z.string(),
+  expertise: z.string(),
+  phoneNumber: z.string(),
+  isActive: z.enum(membershipStatuses),
+  /** Path of the photo below the own origin, changing with each new photo; null without one. */
+  profilePhoto: z.string().nullable(),
+  memberNumber: z.string().nullable(),
+  /** When the owner proved that the address is theirs; null until then. */
+  emailVerifiedAt: time.nullable(),
+  /** Why the last renewal was rejected, while it stands. */
+  rejectionReason: z.string().nullable(),
+  /** Null where none was recorded. */
+  consent: consentReply.nullable(),
+  createdAt: time,
+  updatedAt: time,
+  validUntil: time.nullable(),
+  /** Left out for individuals. */
+  seat: seatReply.optional(),
+  /** What an admin wants to know before deciding; null unless it waits for an answer. */
+  question: z
+    .object({
+      text: z.string(),
+      askedAt: time,
+      /** Beginning of the last day in Jakarta on which it may be answered. */
+      answerBy: time,
+    })
+    .nullable(),
+  /** The answer to the last question, while the request waits. */
+  answer: z
+    .object({
+      question: z.string(),
+      text: z.string(),
+      /** A new proof came with it. */
+      hasProof: z.boolean(),
+      answeredAt: time,
+    })
+    .nullable(),
+});
+export type User = z.output<typeof userReply>;
+
+/** A row of the admin lists: no photo, no more than their columns and the detail modal show. */
+export const userRow = userReply.omit({ profilePhoto: true, rejectionReason: true, consent: true });
+export type UserRow = z.output<typeof userRow>;
+
+export const messageReply = z.object({ message: z.string() });

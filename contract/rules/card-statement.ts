@@ -1,0 +1,150 @@
+import { association } from '../words/association.ts';
+
+/**
+ * What a card's code says, and how it is written: a statement in a few bytes, its Ed25519 signature behind it,
+ * and both as base64url. Every digit costs the QR code size, so nothing in it is longer than it must be.
+ */
+export interface CardStatement {
+  /** Of the key that signs it: four hex digits. */
+  readonly keyId: string;
+  readonly memberNumber: string;
+  /** The holder's name, or initials, as they chose; cut to `nameBytes`. */
+  readonly name: string;
+  /** ISO 8601, in whole seconds. */
+  readonly validUntil: string;
+  /** Of this issue of the card: twelve hex digits. A lost card's is revoked. */
+  readonly serial: string;
+}
+
+/** A code taken apart; nothing of it is true until the signature fits. */
+export interface ReadCode {
+  readonly statement: CardStatement;
+  /** The bytes that are signed. */
+  readonly signed: Uint8Array<ArrayBuffer>;
+  readonly signature: Uint8Array<ArrayBuffer>;
+}
+
+const format = 1;
+const signatureBytes = 64;
+const nameBytes = 40;
+/** Where each part begins: format, key id, year and count of the member number, end, serial, name. */
+const at = { key: 1, year: 3, count: 5, until: 8, serial: 12, name: 18 } as const;
+
+const numberForm = /^(\d{4})-(\d{6})$/;
+const numberPrefix = `${association.cardPrefix}-`;
+
+/**
+ * The bytes to sign.
+ *
+ * @throws Error for a member number or a time that the form has no room for
+ */
+export function statementBytes(statement: CardStatement): Uint8Array<ArrayBuffer> {
+  const { keyId, memberNumber, name, validUntil, serial } = statement;
+  const [, year, count] = numberForm.exec(memberNumber.slice(numberPrefix.length)) ?? [];
+  const until = Math.floor(Date.parse(validUntil) / 1000);
+  const fits = until >= 0 && until < 2 ** 32 && memberNumber.startsWith(numberPrefix);
+  if (!fits || year === undefined || count === undefined) {
+    throw new Error(`No card can be written for ${memberNumber} until ${validUntil}.`);
+  }
+  const text = utf8(cutName(name));
+  const bytes = new Uint8Array(at.name + text.length);
+  bytes[0] = format;
+  bytes.set(fromHex(keyId), at.key);
+  writeNumber(bytes, at.year, at.count, Number(year));
+  writeNumber(bytes, at.count, at.until, Number(count));
+  writeNumber(bytes, at.until, at.serial, until);
+  bytes.set(fromHex(serial), at.serial);
+  bytes.set(text, at.name);
+  return bytes;
+}
+
+/** The code that stands on the card: statement and signature. */
+export function cardCode(signed: Uint8Array, signature: Uint8Array): string {
+  const bytes = new Uint8Array(signed.length + signature.length);
+  bytes.set(signed);
+  bytes.set(signature, signed.length);
+  return toBase64Url(bytes);
+}
+
+/** What the QR code holds: the page that checks it, with the code where no server log sees it. */
+export const cardLink = (code: string): string => `${association.siteUrl}/verify#${code}`;
+
+/** The code within what was scanned or pasted: a link, or the code alone. */
+export const codeIn = (text: string): string => text.trim().replace(/^.*#/s, '');
+
+/** Takes a code apart; undefined for anything that was never one. The signature is not looked at. */
+export function readCardCode(code: string): ReadCode | undefined {
+  const bytes = fromBase64Url(code);
+  if (bytes === undefined || bytes[0] !== format) return undefined;
+  const end = bytes.length - signatureBytes;
+  const name = end > at.name && end <= at.name + nameBytes ? fromUtf8(bytes.slice(at.name, end)) : undefined;
+  if (name === undefined) return undefined;
+  const year = String(readNumber(bytes, at.year, at.count)).padStart(4, '0');
+  const count = String(readNumber(bytes, at.count, at.until)).padStart(6, '0');
+  return {
+    statement: {
+      keyId: toHex(bytes.slice(at.key, at.year)),
+      memberNumber: `${numberPrefix}${year}-${count}`,
+      name,
+      validUntil: new Date(readNumber(bytes, at.until, at.serial) * 1000).toISOString(),
+      serial: toHex(bytes.slice(at.serial, at.name)),
+    },
+    signed: bytes.slice(0, end),
+    signature: bytes.slice(end),
+  };
+}
+
+/** At most `nameBytes` in UTF-8, whole characters, with an ellipsis where something is missing. */
+function cutName(name: string): string {
+  const whole = name.replace(/\p{Surrogate}/gu, '_');
+  if (utf8(whole).length <= nameBytes) return whole;
+  const kept = [...whole];
+  while (utf8(`${kept.join('')}…`).length > nameBytes) kept.pop();
+  return `${kept.join('').trimEnd()}…`;
+}
+
+/** Big-endian, from one place up to the next. */
+function writeNumber(bytes: Uint8Array, from: number, to: number, value: number): void {
+  for (let place = to - 1, rest = value; place >= from; place -= 1) {
+    bytes[place] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+}
+
+const readNumber = (bytes: Uint8Array, from: number, to: number): number =>
+  bytes.slice(from, to).reduce((value, byte) => value * 256 + byte, 0);
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const fromHex = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+
+/** Browser and Node have other ways too, but only these belong to the language itself. */
+const utf8 = (text: string): number[] =>
+  [...encodeURIComponent(text).matchAll(/%(..)|(.)/g)].map(([, hex, sign = '']) =>
+    hex === undefined ? sign.charCodeAt(0) : Number.parseInt(hex, 16),
+  );
+
+function fromUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return decodeURIComponent(toHex(bytes).replace(/../g, '%$&'));
+  } catch {
+    return undefined;
+  }
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function toBase64Url(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  const sextets = bits.match(/.{1,6}/g) ?? [];
+  return sextets.map((six) => alphabet.charAt(Number.parseInt(six.padEnd(6, '0'), 2))).join('');
+}
+
+/** Also public keys are written so. Undefined for what `toBase64Url` would have written in another way. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(6, '0')).join('');
+  const bytes = Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  // Two spellings of one code would let a changed code pass.
+  return toBase64Url(bytes) === text ? bytes : undefined;
+}

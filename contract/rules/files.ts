@@ -1,0 +1,120 @@
+import { wording } from '../words/wording.ts';
+import { limits } from './limits.ts';
+
+/** The rules of one file field, used by the picker, the check before sending and the function. */
+export interface FileSlot {
+  readonly kind: 'image' | 'document';
+  readonly required: boolean;
+  /** Said when a required file is missing, where the usual message is not enough. */
+  readonly missing?: string;
+  /** Said when a file of another kind is chosen, where SPEC section 5 has words for it. */
+  readonly unsupported?: string;
+  /** Largest accepted size in bytes. */
+  readonly maxBytes: number;
+  /** Accepted file name endings, lower case, with the dot. */
+  readonly extensions: readonly string[];
+  /** Formats accepted by content, as the decoder names them. */
+  readonly formats: readonly string[];
+}
+
+const photoRules = {
+  kind: 'image',
+  maxBytes: limits.imageBytes,
+  extensions: ['.jpg', '.jpeg', '.png'],
+  formats: ['jpeg', 'png'],
+} as const;
+
+/** Proof of a bank transfer (SPEC section 5: only .jpg, .jpeg, .png). */
+export const paymentProofSlot = {
+  ...photoRules,
+  required: true,
+  missing: wording.paymentProofRequired,
+} as const satisfies FileSlot;
+
+/** Portrait of a member; shown on the card. */
+export const profilePhotoSlot = { ...photoRules, required: false } as const satisfies FileSlot;
+
+/** The same where nothing else is changed. */
+export const newProfilePhotoSlot = { ...profilePhotoSlot, required: true } as const satisfies FileSlot;
+
+/** A picture of an article, event, product or page (SPEC section 9: any image type outside the blog). */
+export const contentImageSlot = {
+  kind: 'image',
+  required: true,
+  maxBytes: limits.imageBytes,
+  extensions: ['.jpg', '.jpeg', '.png', '.webp'],
+  formats: ['jpeg', 'png', 'webp'],
+} as const satisfies FileSlot;
+
+/** The logo of an institution; small, as it travels beside two photos. */
+export const logoSlot = {
+  ...photoRules,
+  maxBytes: limits.logoBytes,
+  required: false,
+} as const satisfies FileSlot;
+
+/** The picture of an event (SPEC section 5: must be an image). */
+export const eventBannerSlot = {
+  ...contentImageSlot,
+  required: false,
+  unsupported: wording.imageInvalid,
+} as const satisfies FileSlot;
+
+/** The picture of a product that is changed; a new one must come with it. */
+export const productImageSlot = { ...eventBannerSlot } as const satisfies FileSlot;
+export const newProductImageSlot = { ...productImageSlot, required: true } as const satisfies FileSlot;
+
+/** The picture of an article (SPEC section 5: only jpeg, png or jpg). */
+export const blogImageSlot = {
+  ...photoRules,
+  required: false,
+  unsupported: wording.blogImageInvalid,
+} as const satisfies FileSlot;
+
+/** The document of a journal (SPEC section 9); its format is told by its content. */
+export const journalFileSlot = {
+  kind: 'document',
+  required: false,
+  maxBytes: limits.documentBytes,
+  extensions: ['.pdf', '.doc', '.docx'],
+  formats: ['pdf', 'doc', 'docx'],
+} as const satisfies FileSlot;
+
+/** The picture of the test form (SPEC sections 2 and 8). */
+export const uploadTestSlot = {
+  ...photoRules,
+  required: true,
+  missing: wording.imageRequired,
+} as const satisfies FileSlot;
+
+/** What to say of a file that cannot be decoded as a picture of this slot. */
+export function notAnImage({ formats }: FileSlot): string {
+  const kinds = formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
+  return `Berkas bukan gambar ${kinds} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
+}
+
+/** What to say when a required file is missing. */
+export const fileMissing = (slot: FileSlot): string => slot.missing ?? wording.required;
+
+/** The `accept` attribute of a file picker for this slot. */
+export const acceptOf = (slot: FileSlot): string => slot.extensions.join(',');
+
+/** SPEC section 5: 'Allowed file extensions: .JPG .JPEG .PNG'. */
+export const extensionHint = (slot: FileSlot): string =>
+  `Allowed file extensions: ${slot.extensions.map((ending) => ending.toUpperCase()).join(' ')}`;
+
+/** Why a chosen file cannot be accepted in this slot, judged by name and size alone; undefined if it may. */
+export function fileProblem(file: { name: string; size: number }, slot: FileSlot): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!slot.extensions.some((ending) => name.endsWith(ending))) {
+    return slot.unsupported ?? `${file.name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
+  }
+  if (file.size === 0) return `${file.name}: berkas kosong.`;
+  if (file.size > slot.maxBytes) {
+    return `${file.name}: ukuran berkas melebihi ${megabytes(slot.maxBytes)}.`;
+  }
+  return undefined;
+}
+
+/** Size for people, in whole megabytes: '5 MB'. */
+export const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;

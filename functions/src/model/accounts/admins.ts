@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { authAccounts } from '#data/auth-accounts.ts';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { adminTotals, totalsIds, users } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { countAdmins, countStatus } from '#model/base/counts.ts';
+import { claim, withIntent } from '#model/base/intents.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { searchable } from '#model/people/user-search.ts';
+
+/**
+ * Creates an account with role Admin.
+ *
+ * @param actor the admin who invites; then a mail is queued with which the password is set
+ * @returns its id
+ * @throws EmailTaken when the address has an account
+ */
+export function createAdmin(
+  account: { name: string; email: string; password: string },
+  actor: Actor | undefined,
+): Promise<string> {
+  const uid = newId();
+  return withIntent(
+    { kind: 'registration', uid, files: [] },
+    async (intent) => {
+      await authAccounts.create(uid, account);
+      await authAccounts.setClaims(uid, 'Admin');
+      const now = clock.now();
+      const batch = claim(new Batch(), intent).create(users, uid, newAdmin(account, now));
+      countStatus(batch, null, 'active');
+      countAdmins(batch, 1);
+      const self = { id: uid, name: account.name };
+      recordAudit(batch, actor ?? self, 'admin.create', self);
+      if (actor !== undefined) {
+        queueMail(batch, 'admin-invited', { id: uid, data: account }, { invitedBy: actor.name });
+      }
+      await batch.commit();
+      return uid;
+    },
+    uid,
+  );
+}
+
+const newAdmin = ({ name, email }: Pick<UserRecord, 'name' | 'email'>, now: Date): UserRecord =>
+  searchable({
+    name,
+    email,
+    gender: '',
+    role: 'Admin',
+    adminSince: now,
+    institution: '',
+    institutionAddress: '',
+    department: '',
+    expertise: '',
+    phoneNumber: '',
+    isActive: 'active',
+    memberNumber: null,
+    photoFile: null,
+    paymentId: null,
+    rejectionReason: null,
+    createdAt: now,
+    updatedAt: now,
+    validUntil: null,
+  });
+
+/**
+ * Creates an admin who sets the password by mail: the one made here is seen by nobody.
+ *
+ * @returns the account's id
+ * @throws EmailTaken when the address has an account
+ */
+export const inviteAdmin = (person: { name: string; email: string }, actor: Actor): Promise<string> =>
+  createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor);
+
+/** More than an association has; keeps the list's cost bounded. */
+const mostAdmins = 100;
+
+/** All admins, who has been one longest first. Costs a read for each; no index, as there are few. */
+export async function listAdmins(): Promise<Stored<UserRecord>[]> {
+  const all = await users.find('role', 'Admin', mostAdmins);
+  return all.sort((a, b) => adminSince(a.data).getTime() - adminSince(b.data).getTime());
+}
+
+export const adminSince = (admin: UserRecord): Date => admin.adminSince ?? admin.createdAt;
+
+/**
+ * Takes one admin out of the count. Two admins who remove each other at once both read the same count: only one
+ * write can follow.
+ *
+ * @param refusal replaces the usual message
+ * @throws ApiError last-admin
+ */
+export async function takeAdminAway(batch: Batch, refusal?: string): Promise<void> {
+  const admins = await adminTotals.get(totalsIds.admins);
+  if (admins === undefined || admins.data.count <= 1) {
+    throw new ApiError('last-admin', refusal === undefined ? {} : { message: refusal });
+  }
+  countAdmins(batch, -1, admins.version);
+}

@@ -1,0 +1,48 @@
+import { ApiError } from 'contract/errors';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { users } from '#data/collections.ts';
+import { emailCodes } from '#data/email-codes.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/outbox.ts';
+
+type Addressee = Pick<Stored<UserRecord>, 'id'> & { readonly data: Pick<UserRecord, 'email' | 'name'> };
+
+/** Has a mail sent with a link that verifies the address; its code is made when it goes out. */
+export const queueVerification = (batch: Batch, user: Addressee): string =>
+  queueMail(batch, 'verify-email', user);
+
+/** As `queueVerification`, in a batch of its own. */
+export async function sendVerification(user: Addressee): Promise<void> {
+  const batch = new Batch();
+  queueVerification(batch, user);
+  await batch.commit();
+}
+
+/**
+ * Marks an address as verified by a mailed code.
+ *
+ * @throws ApiError invalid-code when it is wrong, used or too old, or its account is gone
+ */
+export async function verifyEmail(oobCode: string): Promise<void> {
+  const id = await emailCodes.apply(oobCode);
+  const user = id === undefined ? undefined : await users.get(id);
+  if (user === undefined) throw new ApiError('invalid-code');
+  if (user.data.emailVerifiedAt !== undefined) return;
+  const self = { id: user.id, name: user.data.name };
+  const batch = new Batch();
+  writeVerified(batch, user);
+  recordAudit(batch, self, 'email.verify', self);
+  try {
+    await batch.commit();
+  } catch (error) {
+    throw error instanceof WriteConflict ? new ApiError('invalid-code') : error;
+  }
+}
+
+/** Keeps since when an address is known to be its owner's: nothing else of the record depends on it. */
+export function writeVerified(batch: Batch, { id, data }: Stored<UserRecord>): void {
+  if (data.emailVerifiedAt === undefined) batch.update(users, id, { emailVerifiedAt: clock.now() });
+}

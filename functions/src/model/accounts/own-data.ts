@@ -1,0 +1,116 @@
+import type { FileBytes, ImageBytes } from 'contract/endpoint';
+import { consentText } from 'contract/rules/consent';
+import { limits } from 'contract/rules/limits';
+import { isoDate } from 'contract/words/dates';
+import type { Caller } from '#auth/caller.ts';
+import { liveSessionsOf } from '#auth/sessions.ts';
+import { clock } from '#data/clock.ts';
+import { audit } from '#data/collections.ts';
+import { fileStore } from '#data/file-store.ts';
+import type { Stored } from '#data/queries.ts';
+import type { AuditRecord } from '#data/records.ts';
+import { systemActor } from '#model/base/actors.ts';
+import { type PaymentWithProof, paymentsWithProofs } from '#model/payments/payment-history.ts';
+import { userReplyOf } from '#model/people/user-projection.ts';
+
+/**
+ * What is kept of the caller, as a zip; of others it tells nothing. Costs a read for each payment, at most
+ * `limits.shownPayments`, and for each entry of the audit, at most `limits.ownData.activities`. Images beyond
+ * `limits.ownData.imageBytes` are left out, the oldest first: data.json names those that are there.
+ */
+export async function ownDataOf(caller: Caller): Promise<FileBytes> {
+  const [payments, activities] = await Promise.all([paymentsWithProofs(caller.id), activitiesOf(caller.id)]);
+  const images = await imagesOf(caller, payments);
+  const {
+    profilePhoto: _path,
+    consent,
+    ...account
+  } = userReplyOf({
+    id: caller.id,
+    data: caller.record,
+    version: caller.version,
+  });
+  const data = {
+    exportedAt: clock.now().toISOString(),
+    account: {
+      ...account,
+      consent: consent && { ...consent, text: consentText(consent.version) ?? null },
+      profilePhoto: images.get('photo')?.name ?? null,
+    },
+    card: { name: caller.record.cardName ?? 'full' },
+    payments: payments.map(({ row: { decidedBy: _name, hasProof: _isKept, ...row } }) => ({
+      ...row,
+      proof: images.get(row._id)?.name ?? null,
+    })),
+    activities,
+    sessions: liveSessionsOf(caller),
+  };
+  const json = { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+  return {
+    contentType: 'application/zip',
+    bytes: await zipOf([json, ...images.values()]),
+    fileName: `data-saya-${isoDate(clock.now())}.zip`,
+  };
+}
+
+interface ZipEntry {
+  /** With '/' between folders. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Nothing is compressed, as images are already. */
+async function zipOf(entries: readonly ZipEntry[]): Promise<Buffer> {
+  const { zipSync } = await import('fflate');
+  const files = Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes]));
+  return Buffer.from(zipSync(files, { level: 0, mtime: clock.now() }));
+}
+
+/** The photo under 'photo' and proofs under the ids of their payments, one after the other to spare memory. */
+async function imagesOf(
+  { record }: Caller,
+  payments: readonly PaymentWithProof[],
+): Promise<Map<string, ZipEntry>> {
+  const wanted = [
+    { key: 'photo', file: record.photoFile, name: 'foto-profil' },
+    ...payments.map(({ row, file }) => ({
+      key: row._id,
+      file,
+      name: `bukti-pembayaran/${isoDate(row.createdAt)}-${row._id}`,
+    })),
+  ];
+  const images = new Map<string, ZipEntry>();
+  let size = 0;
+  for (const { key, file, name } of wanted) {
+    const image = file === null ? undefined : await fileStore.read(file);
+    size += image?.bytes.length ?? 0;
+    if (size > limits.ownData.imageBytes) break;
+    if (image !== undefined) images.set(key, { name: `${name}.${extensionOf(image)}`, bytes: image.bytes });
+  }
+  return images;
+}
+
+const extensionOf = ({ contentType }: ImageBytes): string => contentType.replace(/^image\//, '');
+
+/** What was done by the caller, and to them; names of others, and what was done to others, are left out. */
+async function activitiesOf(id: string) {
+  const entries = await audit.query({
+    contains: ['people', id],
+    orderBy: 'at',
+    direction: 'desc',
+    limit: limits.ownData.activities,
+  });
+  return entries.map((entry) => activityOf(entry, id));
+}
+
+function activityOf({ data }: Stored<AuditRecord>, id: string) {
+  const by = data.actorId === id ? 'self' : data.actorId === systemActor.id ? 'system' : 'admin';
+  const isAboutSelf = data.targetId === id;
+  return {
+    at: data.at.toISOString(),
+    action: data.action,
+    by,
+    isAboutSelf,
+    ...(isAboutSelf ? { details: data.details } : {}),
+  };
+}

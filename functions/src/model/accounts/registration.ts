@@ -1,0 +1,105 @@
+import type { ImageBytes } from 'contract/endpoint';
+import type { Gender } from 'contract/rules/membership';
+import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { payments, users } from '#data/collections.ts';
+import { fileStore, newFilePath } from '#data/file-store.ts';
+import { newId } from '#data/ids.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { claim, withIntent } from '#model/base/intents.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { type FoundedInstitution, foundInstitution } from '#model/institutions/founding.ts';
+import type { Proof } from '#model/payments/proofs.ts';
+import { type StoredProof, storedProof, waitingPayment } from '#model/payments/proofs.ts';
+import { consentNow } from '#model/people/consent.ts';
+import { searchable } from '#model/people/user-search.ts';
+import { queueVerification } from './email-verification.ts';
+
+export interface Application {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly gender: Gender | '';
+  readonly institution: string;
+  readonly institutionAddress: string;
+  readonly department: string;
+  readonly expertise: string;
+  readonly phoneNumber: string;
+}
+
+/**
+ * Creates the Auth account, the files, and the record with its payment, or nothing of these.
+ *
+ * @param founded the institution that is registered with its first coordinator; undefined for an individual
+ * @returns the new account's id
+ * @throws ApiError user-exists when the address has an account
+ */
+export async function registerMember(
+  application: Application,
+  proof: Proof,
+  photo: ImageBytes | undefined,
+  founded?: FoundedInstitution,
+): Promise<string> {
+  const uid = newId();
+  const proofFile = newFilePath('payment-proofs');
+  const photoFile = photo === undefined ? null : newFilePath('profile-photos');
+  const logos = [...(founded?.logos ?? [])];
+  const files = [proofFile, ...(photoFile === null ? [] : [photoFile]), ...logos.map(([path]) => path)];
+  try {
+    return await withIntent(
+      { kind: 'registration', uid, files },
+      async (intent) => {
+        await authAccounts.create(uid, application);
+        await Promise.all([
+          authAccounts.setClaims(uid, 'Member'),
+          fileStore.save(proofFile, proof.image),
+          photo === undefined || photoFile === null ? undefined : fileStore.save(photoFile, photo),
+          ...logos.map(([path, logo]) => fileStore.save(path, logo)),
+        ]);
+        const batch = claim(new Batch(), intent);
+        writeApplication(batch, uid, application, storedProof(proof, proofFile), photoFile, founded);
+        await batch.commit();
+        return uid;
+      },
+      uid,
+    );
+  } catch (error) {
+    throw asUserExists(error);
+  }
+}
+
+function writeApplication(
+  batch: Batch,
+  uid: string,
+  { password: _password, ...person }: Application,
+  proof: StoredProof,
+  photoFile: string | null,
+  founded: FoundedInstitution | undefined,
+): void {
+  const now = clock.now();
+  const paymentId = newId();
+  const self = { id: uid, name: person.name };
+  const seat = founded === undefined ? {} : { seat: foundInstitution(batch, founded, self, paymentId) };
+  const user = searchable({
+    ...person,
+    ...seat,
+    role: 'Member',
+    isActive: 'waitingApproval',
+    memberNumber: null,
+    photoFile,
+    paymentId,
+    rejectionReason: null,
+    consent: consentNow(),
+    createdAt: now,
+    updatedAt: now,
+    validUntil: null,
+  });
+  batch.create(users, uid, user);
+  batch.create(payments, paymentId, waitingPayment(uid, 'registration', proof, user));
+  countStatus(batch, null, 'waitingApproval');
+  recordAudit(batch, self, 'registration.request', self);
+  queueMail(batch, 'registration-received', { id: uid, data: user });
+  queueVerification(batch, { id: uid, data: user });
+}

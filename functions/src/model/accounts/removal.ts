@@ -1,0 +1,119 @@
+import { ApiError } from 'contract/errors';
+import { mayMove } from 'contract/rules/membership';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { intents, payments, sessions, users } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { type Actor, systemActor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { revokeCard } from '#model/card/card.ts';
+import { leaveInstitution } from '#model/institutions/leaving.ts';
+import { requestingUser } from '#model/payments/decisions.ts';
+import { takeAdminAway } from './admins.ts';
+
+/** Far more proofs than one person can hand in; keeps the batch under Firestore's 500 writes. */
+const mostPayments = 200;
+
+/**
+ * Turns an application down: account, record, sessions and files go, an audit entry stays.
+ *
+ * @throws ApiError not-found; wrong-status when the application does not wait for a decision
+ */
+export async function rejectRegistration(userId: string, actor: Actor, reason: string | null): Promise<void> {
+  const user = await requestingUser(userId);
+  if (!mayMove('approve', user.data.isActive)) throw new ApiError('wrong-status');
+  await orConflict(removePerson(user, actor, 'registration.reject', reason));
+}
+
+/**
+ * As `rejectRegistration`, for the daily job, if nothing about the applicant has changed since they were read.
+ *
+ * @throws WriteConflict when something has
+ */
+export const closeApplication = (user: Stored<UserRecord>, reason: string): Promise<void> =>
+  removePerson(user, systemActor, 'registration.reject', reason);
+
+/**
+ * Deletes a user with everything that is theirs; the payments stay in the ledger without their files.
+ *
+ * @throws ApiError not-found; last-admin
+ */
+export async function deleteUser(userId: string, actor: Actor): Promise<void> {
+  const user = await users.get(userId);
+  if (user === undefined) throw new ApiError('not-found');
+  await orConflict(removePerson(user, actor, 'user.delete', null));
+}
+
+/**
+ * Deletes the account of the caller, as `deleteUser` does, and tells them by mail. Who was deleted by an admin
+ * meanwhile is gone as they wished.
+ *
+ * @param self as read with this request
+ * @throws ApiError last-admin; last-coordinator; conflict when others changed the record again and again
+ */
+export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
+  whileContended(async (attempt) => {
+    const user = attempt === 1 ? self : await users.get(self.id);
+    if (user === undefined) return;
+    await removePerson(user, { id: user.id, name: user.data.name }, 'account.delete', null);
+  });
+
+/**
+ * The batch decides: with it the person is gone for everyone. Account and files follow, now or by the
+ * sweep, as the intent written in the same batch names them.
+ *
+ * @throws WriteConflict when somebody wrote in between; ApiError last-admin, last-coordinator
+ */
+async function removePerson(
+  user: Stored<UserRecord>,
+  actor: Actor,
+  action: 'registration.reject' | 'user.delete' | 'account.delete',
+  reason: string | null,
+): Promise<void> {
+  const theirs = await payments.find('userId', user.id, mostPayments);
+  const intentId = newId();
+  const batch = new Batch();
+  const logos = await leaveInstitution(batch, user, actor);
+  const owned = [user.data.photoFile, ...theirs.map(({ data }) => data.file)];
+  const files = [...owned.filter((file) => file !== null), ...logos];
+  batch.delete(users, user.id, user.version);
+  batch.delete(sessions, user.id);
+  for (const payment of theirs)
+    batch.update(payments, payment.id, closed(payment.data, actor, reason), payment.version);
+  revokeCard(batch, user);
+  countStatus(batch, user.data.isActive, null);
+  if (user.data.role === 'Admin') await takeAdminAway(batch);
+  recordAudit(batch, actor, action, { id: user.id, name: user.data.name }, { reason });
+  if (action === 'registration.reject') queueMail(batch, 'registration-rejected', user, { reason });
+  if (action === 'account.delete')
+    queueMail(batch, 'account-deleted', user, { at: clock.now().toISOString() });
+  batch.create(intents, intentId, intentRecord({ kind: 'removal', uid: user.id, files }));
+  await commitWithIntent(batch, intentId);
+  try {
+    await discard({ id: intentId, uid: user.id, files });
+  } catch {
+    // The decision stands; the sweep removes what is left.
+  }
+}
+
+/** For admins, who are to look again before they go on. */
+async function orConflict(removal: Promise<void>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
+  }
+}
+
+const closed = (payment: PaymentRecord, actor: Actor, reason: string | null): Partial<PaymentRecord> => ({
+  file: null,
+  ...(payment.state === 'waiting'
+    ? { state: 'rejected' as const, reason, decidedBy: actor.id, decidedAt: clock.now() }
+    : {}),
+});

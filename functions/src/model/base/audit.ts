@@ -1,0 +1,39 @@
+import type { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { audit } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { AuditRecord } from '#data/records.ts';
+import type { Actor } from './actors.ts';
+
+/**
+ * Appends who did what to whom. Entries are never changed.
+ *
+ * @param also somebody else whom it is about: it is found by them too
+ */
+export function recordAudit(
+  batch: Batch,
+  actor: Actor,
+  action: string,
+  target: Actor,
+  details: AuditRecord['details'] = {},
+  also: readonly string[] = [],
+): void {
+  const record = auditRecord(actor, action, target, details);
+  batch.create(audit, newId(), { ...record, people: [...new Set([...record.people, ...also])] });
+}
+
+export const auditRecord = (
+  actor: Actor,
+  action: string,
+  target: Actor,
+  details: AuditRecord['details'] = {},
+): AuditRecord => ({
+  at: clock.now(),
+  actorId: actor.id,
+  actorName: actor.name,
+  action,
+  targetId: target.id,
+  targetName: target.name,
+  people: [actor.id, target.id],
+  details,
+});

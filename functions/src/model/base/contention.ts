@@ -1,0 +1,20 @@
+import { ApiError } from 'contract/errors';
+import { WriteConflict } from '#data/batch.ts';
+
+/**
+ * Tries again when another write came between; the second look then tells what became of the request.
+ *
+ * @param decide reads and writes anew; told which attempt it is, from 1
+ * @param attempts how often others may have been faster
+ * @throws ApiError conflict when they were
+ */
+export async function whileContended<T>(decide: (attempt: number) => Promise<T>, attempts = 5): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await decide(attempt);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (attempt === attempts) throw new ApiError('conflict');
+    }
+  }
+}

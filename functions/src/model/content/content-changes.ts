@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImageBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import type { ContentBlock } from 'contract/fields/content';
+import { imageIdOf } from 'contract/rules/image-paths';
+import { type Batch, type Changes, Increment, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import type { Collection } from '#data/collection.ts';
+import { contentTotals, totalsIds } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { ContentTotals } from '#data/totals-records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { draftsOf, type FileChanges, imageFile, writeWithFiles } from '#model/files/file-changes.ts';
+
+/** What articles, events, journals and products have in common when they change. */
+interface ContentRecord {
+  title: string;
+  content?: ContentBlock[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ContentKind<T extends ContentRecord> {
+  readonly collection: Collection<T>;
+  /** Its number in the totals. */
+  readonly counter: keyof ContentTotals;
+  /** Begins its actions in the audit: 'blog.create'. */
+  readonly noun: string;
+  /** The file that belongs to a record beside the pictures of its content. */
+  fileOf(record: T): string | undefined;
+}
+
+/** New files by path. */
+export type Uploads = ReadonlyMap<string, ImageBytes>;
+
+/** Both times of something new. */
+export const newStamps = (): { createdAt: Date; updatedAt: Date } => {
+  const now = clock.now();
+  return { createdAt: now, updatedAt: now };
+};
+
+/** @throws ApiError not-found */
+export async function requireContent<T extends ContentRecord>(
+  { collection }: ContentKind<T>,
+  id: string,
+): Promise<Stored<T>> {
+  const stored = await collection.get(id);
+  if (stored === undefined) throw new ApiError('not-found');
+  return stored;
+}
+
+/**
+ * Stores something new with its files, counts it and notes who did it: all of it, or nothing.
+ *
+ * @throws ApiError invalid-input when a picture in the content is no draft (any more)
+ */
+export async function addContent<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  record: T,
+  added: Uploads,
+  actor: Actor,
+): Promise<{ id: string; data: T }> {
+  const id = newId();
+  const drafts = await draftsOf(imageIds(record), 'content');
+  await write({ added, drafts }, (batch) => {
+    batch.create(kind.collection, id, record);
+    count(batch, kind, 1);
+    recordAudit(batch, actor, `${kind.noun}.create`, { id, name: record.title });
+  });
+  return { id, data: record };
+}
+
+/**
+ * Changes some fields, takes new files in and removes those that nothing refers to any more.
+ *
+ * @throws ApiError conflict when somebody else saved in between; invalid-input as `addContent`
+ */
+export async function changeContent<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  { id, data, version }: Stored<T>,
+  changes: Partial<T>,
+  added: Uploads,
+  actor: Actor,
+): Promise<{ id: string; data: T }> {
+  const changed: T = { ...data, ...changes, updatedAt: clock.now() };
+  const drafts = await draftsOf(without(imageIds(changed), imageIds(data)), 'content');
+  const removed = without(filesOf(kind, data), filesOf(kind, changed));
+  const fields = Object.entries(changes).flatMap(([field, value]) =>
+    isDeepStrictEqual(value, data[field as keyof T]) ? [] : [field],
+  );
+  await write({ added, drafts, removed }, (batch) => {
+    const written = { ...changes, updatedAt: changed.updatedAt } as unknown as Changes<T>;
+    batch.update(kind.collection, id, written, version);
+    recordAudit(
+      batch,
+      actor,
+      `${kind.noun}.update`,
+      { id, name: changed.title },
+      { fields: fields.join(', ') },
+    );
+  });
+  return { id, data: changed };
+}
+
+/**
+ * Deletes something with all its files.
+ *
+ * @throws ApiError not-found; conflict when somebody else saved in between
+ */
+export async function removeContent<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const { data, version } = await requireContent(kind, id);
+  await write({ removed: filesOf(kind, data) }, (batch) => {
+    batch.delete(kind.collection, id, version);
+    count(batch, kind, -1);
+    recordAudit(batch, actor, `${kind.noun}.delete`, { id, name: data.title });
+  });
+}
+
+async function write(files: FileChanges, fill: (batch: Batch) => void): Promise<void> {
+  try {
+    await writeWithFiles(files, fill);
+  } catch (error) {
+    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
+  }
+}
+
+const count = <T extends ContentRecord>(batch: Batch, { counter }: ContentKind<T>, by: 1 | -1): Batch =>
+  batch.merge(contentTotals, totalsIds.content, { [counter]: new Increment(by) });
+
+/** Uploaded pictures of the content, each once; those of the site itself are nobody's. */
+function imageIds({ content = [] }: ContentRecord): string[] {
+  const ids = content.map((block) => (block.type === 'image' ? imageIdOf(block.src) : undefined));
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
+  const own = kind.fileOf(record);
+  return [...(own === undefined ? [] : [own]), ...imageIds(record).map(imageFile)];
+}
+
+const without = (these: readonly string[], those: readonly string[]): string[] =>
+  these.filter((one) => !those.includes(one));

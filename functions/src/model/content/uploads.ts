@@ -1,0 +1,74 @@
+import { ApiError } from 'contract/errors';
+import { type FileSlot, fileProblem, journalFileSlot } from 'contract/rules/files';
+import type { StoredDocument, StoredImage } from '#data/content-records.ts';
+import { newFilePath } from '#data/file-store.ts';
+import { documentType } from '#model/files/documents.ts';
+import { convertImage, renditions } from '#model/files/images.ts';
+import type { Uploads } from './content-changes.ts';
+
+/** A file as a record refers to it, and its bytes, which the save stores. */
+export interface Upload<S> {
+  readonly stored: S;
+  readonly added: Uploads;
+}
+
+interface SentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** No file was sent: a record keeps the one that it has, or starts without. */
+export const noUploads: Uploads = new Map();
+
+/**
+ * A picture of an article, event or product, converted.
+ *
+ * @throws ApiError invalid-file
+ */
+export async function pictureUpload(
+  field: string,
+  { bytes }: Pick<SentFile, 'bytes'>,
+  slot: FileSlot,
+): Promise<Upload<StoredImage>> {
+  const converted = await convertImage(field, bytes, slot, renditions.content);
+  const { width, height } = converted;
+  const file = newFilePath('images');
+  return { stored: { file, width, height }, added: new Map([[file, converted]]) };
+}
+
+/**
+ * The bytes of a picture that was sent as a data URL, held to the rules of an upload.
+ *
+ * @throws ApiError invalid-file, payload-too-large
+ */
+export function dataUrlBytes(field: string, url: string, slot: FileSlot): Buffer {
+  const [, type = '', base64 = ''] = /^data:image\/(\w+);base64,([\s\S]*)$/.exec(url) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  const message = fileProblem({ name: `${field}.${type}`, size: bytes.length }, slot);
+  if (message === undefined) return bytes;
+  const code = bytes.length > slot.maxBytes ? 'payload-too-large' : 'invalid-file';
+  throw new ApiError(code, { message, fields: { [field]: message } });
+}
+
+/** Names are shown and offered for saving; longer ones than this no file system takes. */
+const nameCharacters = 150;
+
+/**
+ * The document of a journal, as it is.
+ *
+ * @throws ApiError invalid-file when its content is not what its name says
+ */
+export function documentUpload(field: string, { name, bytes }: SentFile): Upload<StoredDocument> {
+  const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
+  const contentType = documentType(bytes, ending);
+  if (contentType === undefined) {
+    const message = `${name}: isi berkas bukan dokumen ${journalFileSlot.formats.join(', ')} yang utuh.`;
+    throw new ApiError('invalid-file', { message, fields: { [field]: message } });
+  }
+  const file = newFilePath('documents');
+  const kept = `${name.slice(0, -ending.length).slice(0, nameCharacters - ending.length)}${ending}`;
+  return {
+    stored: { file, name: kept, size: bytes.length },
+    added: new Map([[file, { contentType, bytes }]]),
+  };
+}

@@ -1,0 +1,102 @@
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readProof } from '#model/payments/proofs.ts';
+import { bandsOf, hashDistance, hashedSize, imageHashOf, nearDistance } from './image-hash.ts';
+
+const white = { r: 255, g: 255, b: 255 };
+
+/** Somebody's entries on the form of a bank, as dark bars of the length of words. */
+const entriesOf = (seed: number): [x: number, y: number, width: number][] =>
+  [490, 550, 610, 670, 730].flatMap((y, row) => {
+    const first = 60 + ((seed * 37 + row * 53) % 130);
+    return [
+      [300, y, first],
+      [320 + first, y, 40 + ((seed * 61 + row * 29) % 110)],
+    ] as [number, number, number][];
+  });
+
+const bar = async (width: number, height: number, shade: number) => ({
+  input: await sharp({ create: { width, height, channels: 3, background: { r: shade, g: shade, b: shade } } })
+    .png()
+    .toBuffer(),
+});
+
+/** A slip with the head, the labels and the sum of its bank, and entries of its own. */
+async function slipOf(seed: number): Promise<Buffer> {
+  const labels = [490, 550, 610, 670, 730].map((top, row) => ({ left: 60, top, width: 90 + row * 18 }));
+  const parts = [
+    { ...(await bar(600, 150, 60)), left: 0, top: 0 },
+    { ...(await bar(240, 44, 30)), left: 180, top: 300 },
+    ...(await Promise.all(
+      labels.map(async ({ width, ...at }) => ({ ...(await bar(width, 18, 120)), ...at })),
+    )),
+    ...(await Promise.all(
+      entriesOf(seed).map(async ([left, top, width]) => ({ ...(await bar(width, 18, 25)), left, top })),
+    )),
+  ];
+  return sharp({ create: { width: 600, height: 840, channels: 3, background: white } })
+    .composite(parts)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+const lookOf = async (bytes: Buffer) => (await readProof(bytes)).imageHash;
+
+let original: Buffer;
+let look: string;
+beforeAll(async () => {
+  original = await slipOf(1);
+  look = await lookOf(original);
+});
+
+describe('a proof is nearly the same', () => {
+  const ways: Record<string, (image: Sharp) => Sharp> = {
+    'encoded worse': (image) => image.jpeg({ quality: 40 }),
+    'in another format': (image) => image.png(),
+    'half as large': (image) => image.resize(300).jpeg(),
+    'twice as large': (image) => image.resize(1200).jpeg(),
+    lighter: (image) => image.linear(0.85, 38).jpeg(),
+    darker: (image) => image.modulate({ brightness: 0.75 }).jpeg(),
+    'with less contrast': (image) => image.linear(0.75, 30).jpeg(),
+    blurred: (image) => image.blur(1.2).jpeg(),
+  };
+  test.each(Object.entries(ways))('%s', async (_how, change) => {
+    const changed = await lookOf(await change(sharp(original)).toBuffer());
+    expect(hashDistance(look, changed)).toBeLessThanOrEqual(nearDistance);
+    expect(bandsOf(changed).filter((band) => bandsOf(look).includes(band))).not.toEqual([]);
+  });
+});
+
+test('other slips of the same bank are other proofs', async () => {
+  const distances = [];
+  for (let seed = 2; seed < 12; seed += 1) {
+    distances.push(hashDistance(look, await lookOf(await slipOf(seed))));
+  }
+  expect(Math.min(...distances)).toBeGreaterThan(nearDistance);
+});
+
+test('a hash is the same for ever', () => {
+  const { width, height } = hashedSize;
+  const stripes = Uint8Array.from({ length: width * height }, (_, cell) => (cell % 7 < 3 ? 30 : 220));
+  expect(imageHashOf(stripes)).toMatchInlineSnapshot(
+    `"5ecb33dbb867b6c603ce16508e751587d5ea509dec3e3ccce8df752520eb6af6ec308a59b82af4f0b6d0838bd375aebee7e2472cd2590b924e58be771b54702d"`,
+  );
+});
+
+test('a blank sheet has a hash like any other, without a bit', () => {
+  expect(imageHashOf(new Uint8Array(hashedSize.width * hashedSize.height).fill(255))).toBe('0'.repeat(128));
+});
+
+test('the distance counts different bits', () => {
+  const zeros = '0'.repeat(128);
+  expect(hashDistance(zeros, zeros)).toBe(0);
+  expect(hashDistance(zeros, 'f'.repeat(128))).toBe(512);
+  expect(hashDistance(zeros, `${'0'.repeat(120)}80000001`)).toBe(2);
+});
+
+test('the bands are parts of the hash with their places', () => {
+  const hash = Array.from({ length: 128 }, (_, index) => (index % 16).toString(16)).join('');
+  const bands = bandsOf(hash);
+  expect(bands).toHaveLength(8);
+  expect(bands.slice(0, 3)).toEqual(['0:01234567', '1:89abcdef', '2:01234567']);
+});

@@ -1,0 +1,142 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { ApiError } from 'contract/errors';
+import { paymentProofSlot, profilePhotoSlot } from 'contract/rules/files';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { convertImage, renditions } from './images.ts';
+
+const blue = { r: 30, g: 60, b: 200 };
+const solid = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({
+    create: { width, height, channels, background: channels === 4 ? { ...blue, alpha: 0 } : blue },
+  });
+
+const convertProof = (bytes: Buffer) =>
+  convertImage('paymentProof', bytes, paymentProofSlot, renditions.paymentProof);
+const convertPhoto = (bytes: Buffer) =>
+  convertImage('profilePhoto', bytes, profilePhotoSlot, renditions.profilePhoto);
+
+async function refusal(bytes: Buffer): Promise<ApiError> {
+  const outcome = await convertProof(bytes).catch((error: unknown) => error);
+  expect(outcome).toBeInstanceOf(ApiError);
+  return outcome as ApiError;
+}
+
+describe('a payment proof', () => {
+  test('is kept whole, as WebP, inside its box', async () => {
+    const { contentType, bytes } = await convertProof(await solid(4000, 1000).jpeg().toBuffer());
+    expect(contentType).toBe('image/webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 400 });
+  });
+
+  test('is never made larger', async () => {
+    const { bytes } = await convertProof(await solid(50, 40).png().toBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 50, height: 40 });
+  });
+});
+
+describe('a profile photo', () => {
+  test('is cropped to its box, as JPEG', async () => {
+    const { contentType, bytes } = await convertPhoto(await solid(3000, 900).jpeg().toBuffer());
+    expect(contentType).toBe('image/jpeg');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
+  });
+
+  test('gets white where it was transparent, not black', async () => {
+    const { bytes } = await convertPhoto(await solid(100, 125, 4).png().toBuffer());
+    const { channels } = await sharp(bytes).stats();
+    for (const channel of channels) expect(channel.mean).toBeGreaterThan(250);
+  });
+});
+
+test('the turn of the camera is applied, and all metadata is gone', async () => {
+  const turned = await solid(400, 200)
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: 'rahasia' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(turned.includes('Exif')).toBe(true);
+  const { bytes } = await convertProof(turned);
+  const metadata = await sharp(bytes).metadata();
+  expect(metadata).toMatchObject({ width: 200, height: 400 });
+  for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) {
+    expect([kind, metadata[kind]]).toEqual([kind, undefined]);
+  }
+});
+
+describe('refuses', () => {
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    jpeg = await solid(600, 600).jpeg().toBuffer();
+  });
+
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
+    ['nothing', ''],
+    ['a JPEG’s first bytes', '\xff\xd8\xff\xe0'],
+  ])('%s', async (_what, content) => {
+    const error = await refusal(Buffer.from(content, 'latin1'));
+    expect(error.code).toBe('invalid-file');
+    expect(error.fields?.paymentProof).toContain('JPG');
+  });
+
+  test('a GIF, which the decoder could read', async () => {
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    expect((await refusal(gif)).code).toBe('invalid-file');
+  });
+
+  test('a WebP, which is not among the slot’s formats', async () => {
+    expect((await refusal(await solid(20, 20).webp().toBuffer())).code).toBe('invalid-file');
+  });
+
+  test('a picture that was cut off, wherever', async () => {
+    for (const share of [0.1, 0.5, 0.9, 0.98]) {
+      const cut = jpeg.subarray(0, Math.floor(jpeg.length * share));
+      expect([share, (await refusal(cut)).code]).toEqual([share, 'invalid-file']);
+    }
+  });
+
+  test('a PNG of 100 megapixels, before its pixels are unpacked', async () => {
+    const bomb = blackPng(10_000, 10_000);
+    expect(bomb.length).toBeLessThan(100_000);
+    const before = process.memoryUsage().rss;
+    expect((await refusal(bomb)).code).toBe('invalid-file');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+});
+
+test('many at once are all answered', async () => {
+  const bytes = await solid(300, 300).jpeg().toBuffer();
+  const broken = bytes.subarray(0, 200);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) => convertPhoto(index % 3 === 0 ? broken : bytes)),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
+  );
+});
+
+function blackPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([size, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,125 @@
+import type { ImageBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import { type FileSlot, notAnImage } from 'contract/rules/files';
+import { limits } from 'contract/rules/limits';
+import type Sharp from 'sharp';
+import { hashedSize } from './image-hash.ts';
+
+/** An image as it is kept, with its size for the place that a page leaves free. */
+export interface ConvertedImage extends ImageBytes {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How an image is kept: the largest box it must fit, and its format. */
+interface Rendition {
+  readonly width: number;
+  readonly height: number;
+  /** `cover` crops to the box, `inside` keeps the whole picture. */
+  readonly fit: 'cover' | 'inside';
+  readonly format: 'jpeg' | 'webp';
+}
+
+/** Sizes for the slots that images are shown in (DESIGN.md, Data). Photos are JPEG as SPEC section 3 says. */
+export const renditions = {
+  paymentProof: { width: 1600, height: 2000, fit: 'inside', format: 'webp' },
+  profilePhoto: { ...limits.photo, fit: 'cover', format: 'jpeg' },
+  /** JPEG, as a transparent logo would be lost on a dark page. */
+  logo: { width: 480, height: 240, fit: 'inside', format: 'jpeg' },
+  content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
+} as const satisfies Record<string, Rendition>;
+
+let loaded: Promise<typeof Sharp> | undefined;
+
+/** Every decoder that is not asked for is one more way in: SVG, GIF, PDF and the rest are switched off. */
+function sharp(): Promise<typeof Sharp> {
+  loaded ??= import('sharp').then(({ default: library }) => {
+    library.block({ operation: ['VipsForeignLoad'] });
+    library.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return library;
+  });
+  return loaded;
+}
+
+const maximumAtOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** At most two decodes at once: a 40-megapixel picture takes 160 MB while it is open. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maximumAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place is handed on without being given back, so that nobody slips in between.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+/**
+ * Decodes an uploaded image whole, and encodes it anew without metadata for its slot.
+ *
+ * @param field the form field, for the message
+ * @throws ApiError invalid-file when it is not an image of the slot's formats, truncated, or too many pixels
+ */
+export async function convertImage(
+  field: string,
+  bytes: Buffer,
+  slot: FileSlot,
+  rendition: Rendition,
+): Promise<ConvertedImage> {
+  const library = await sharp();
+  try {
+    return await inTurn(async () => {
+      const image = library(bytes, { failOn: 'warning', limitInputPixels: limits.imagePixels });
+      const { format } = await image.metadata();
+      if (format === undefined || !slot.formats.includes(format)) throw unreadable(field, slot);
+      const { width, height, fit } = rendition;
+      const sized = image.autoOrient().resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
+      const encoded =
+        rendition.format === 'jpeg'
+          ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
+          : sized.webp({ quality: 80, effort: 2 });
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      return {
+        contentType: `image/${rendition.format}`,
+        bytes: data,
+        width: info.width,
+        height: info.height,
+      };
+    });
+  } catch (error) {
+    throw error instanceof ApiError ? error : unreadable(field, slot);
+  }
+}
+
+/**
+ * The grey levels of one of our own pictures in the size that is hashed, row by row. Decoded whole and then
+ * made smaller: decoders that do both at once do it each in their own way.
+ */
+export async function greyPixels(bytes: Uint8Array): Promise<Uint8Array> {
+  const library = await sharp();
+  return inTurn(async () => {
+    const { data, info } = await library(bytes)
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return library(data, { raw: { width, height, channels } })
+      .resize({ ...hashedSize, fit: 'fill' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+  });
+}
+
+function unreadable(field: string, slot: FileSlot): ApiError {
+  const message = notAnImage(slot);
+  return new ApiError('invalid-file', { message, fields: { [field]: message } });
+}

@@ -1,0 +1,131 @@
+import type { MessageState } from 'contract/contact-messages';
+import { ApiError } from 'contract/errors';
+import { pageCount } from 'contract/fields/paging';
+import { Batch, Increment } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { contactMessages, messageTotals, totalsIds } from '#data/collections.ts';
+import type { MessageRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import type { MessageTotals } from '#data/totals-records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import type { Page } from '#model/base/pages.ts';
+
+/** Adds a new message, open and unread. */
+export function storeMessage(
+  batch: Batch,
+  id: string,
+  told: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
+): void {
+  batch.create(contactMessages, id, { ...told, createdAt: clock.now(), state: 'open', isRead: false });
+  countMessage(batch, null, 'open');
+}
+
+function countMessage(batch: Batch, from: MessageState | null, to: MessageState): void {
+  const change = { [to]: new Increment(1), ...(from === null ? {} : { [from]: new Increment(-1) }) };
+  batch.merge(messageTotals, totalsIds.messages, change);
+}
+
+/** How many are open and done. One read. */
+export async function readMessageTotals(): Promise<Pick<MessageTotals, MessageState>> {
+  const totals = await messageTotals.get(totalsIds.messages);
+  if (totals?.data.adopted === true) return countsOf(totals);
+  await whileContended(adoptOldMessages);
+  return countsOf(await messageTotals.get(totalsIds.messages));
+}
+
+const countsOf = (totals: Stored<MessageTotals> | undefined) => ({
+  open: totals?.data.open ?? 0,
+  done: totals?.data.done ?? 0,
+});
+
+const adoptedAtOnce = 400;
+
+/**
+ * Gives the messages from before there were states theirs and counts them, once and for all: no query finds a field
+ * that is not there. Two at once meet in the versions of the messages.
+ */
+async function adoptOldMessages(): Promise<void> {
+  let after: string | undefined;
+  for (;;) {
+    const some = await contactMessages.query({ orderBy: 'createdAt', limit: adoptedAtOnce, after });
+    const isLast = some.length < adoptedAtOnce;
+    const old = some.filter(({ data }) => data.state === undefined);
+    const batch = new Batch();
+    for (const { id, version } of old) {
+      batch.update(contactMessages, id, { state: 'open', isRead: false }, version);
+    }
+    const counts = { open: new Increment(old.length), done: new Increment(0) };
+    batch.merge(messageTotals, totalsIds.messages, isLast ? { ...counts, adopted: true } : counts);
+    await batch.commit();
+    if (isLast) return;
+    after = some.at(-1)?.id;
+  }
+}
+
+/**
+ * One page of messages, newest first; a page beyond the last answers the last one. Costs `limit` + 1 reads, one
+ * more with `after`.
+ *
+ * @param state undefined for all of them
+ */
+export async function listMessages(
+  { page, limit, after }: Page,
+  state: MessageState | undefined,
+): Promise<{ rows: Stored<MessageRecord>[]; total: number; open: number; totalPages: number }> {
+  const totals = await readMessageTotals();
+  const total = state === undefined ? totals.open + totals.done : totals[state];
+  const totalPages = pageCount(total, limit);
+  const number = Math.min(page, totalPages);
+  const rows = await contactMessages.query({
+    where: state === undefined ? [] : [['state', state]],
+    orderBy: 'createdAt',
+    direction: 'desc',
+    limit,
+    offset: (number - 1) * limit,
+    after: number === page ? after : undefined,
+  });
+  return { rows, total, open: totals.open, totalPages };
+}
+
+/** @throws ApiError not-found */
+export async function findMessage(id: string): Promise<Stored<MessageRecord>> {
+  const message = await contactMessages.get(id);
+  if (message === undefined) throw new ApiError('not-found');
+  return message;
+}
+
+/**
+ * Marks a message as done or open, read or unread. Safe to repeat.
+ *
+ * @returns false when it was so already: nothing was written
+ * @throws ApiError not-found
+ */
+export const changeMessage = (
+  id: string,
+  wish: { readonly state?: MessageState | undefined; readonly isRead?: boolean | undefined },
+  actor: Actor,
+): Promise<boolean> =>
+  whileContended(async () => {
+    let message = await findMessage(id);
+    if (message.data.state === undefined) {
+      await readMessageTotals();
+      message = await findMessage(id);
+    }
+    const { state: was = 'open', isRead: wasRead = false } = message.data;
+    const { state = was, isRead = wasRead } = wish;
+    if (state === was && isRead === wasRead) return false;
+    const batch = new Batch().update(contactMessages, id, { state, isRead }, message.version);
+    if (state !== was) {
+      countMessage(batch, was, state);
+      const action = state === 'done' ? 'message.done' : 'message.reopen';
+      recordAudit(batch, actor, action, { id, name: senderOf(message.data) });
+    }
+    await batch.commit();
+    return true;
+  });
+
+/** Many people have one name. */
+export const senderOf = ({ firstName, lastName }: Pick<MessageRecord, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,154 @@
+import { ApiError } from 'contract/errors';
+import { extendedByOneYear, mayMove } from 'contract/rules/membership';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { payments, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { claimNumber } from '#model/people/member-numbers.ts';
+import { searchFields } from '#model/people/user-search.ts';
+import { payerOf } from './payer.ts';
+
+export interface Decision {
+  /** False when the same decision had been taken before: nothing was written. */
+  readonly changed: boolean;
+  readonly validUntil: Date | null;
+}
+
+interface Request {
+  readonly user: Stored<UserRecord>;
+  readonly payment: Stored<PaymentRecord>;
+}
+
+/**
+ * @throws ApiError wrong-status when the person was removed by another decision (their payments tell so),
+ *   not-found when there never was one
+ */
+export async function requestingUser(userId: string): Promise<Stored<UserRecord>> {
+  const user = await users.get(userId);
+  if (user !== undefined) return user;
+  const [payment] = await payments.find('userId', userId, 1);
+  throw new ApiError(payment === undefined ? 'not-found' : 'wrong-status');
+}
+
+/** Reads what is to be decided: the open (or newest) payment beside the user. */
+async function requestOf(user: Stored<UserRecord>): Promise<Request> {
+  const payment = user.data.paymentId === null ? undefined : await payments.get(user.data.paymentId);
+  if (payment === undefined) throw new ApiError('wrong-status');
+  return { user, payment };
+}
+
+/**
+ * Accepts a payment: the membership is active for one more year. Safe to repeat.
+ *
+ * @throws ApiError not-found; wrong-status unless the request waits for this decision
+ */
+export const approvePayment = (
+  kind: PaymentRecord['kind'],
+  userId: string,
+  actor: Actor,
+): Promise<Decision> =>
+  whileContended(async () => {
+    const { user, payment } = await requestOf(await requestingUser(userId));
+    if (payment.data.kind !== kind) throw new ApiError('wrong-status');
+    if (payment.data.state === 'approved') return { changed: false, validUntil: user.data.validUntil };
+    const transition = kind === 'registration' ? 'approve' : 'renew';
+    if (!mayMove(transition, user.data.isActive)) throw new ApiError('wrong-status');
+    const payer = await payerOf(payment.data, user);
+    const validUntil = extendedByOneYear(clock.now(), payer.validUntil);
+    const batch = new Batch();
+    const number = claimNumber(batch, user);
+    writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null });
+    batch.update(
+      users,
+      user.id,
+      {
+        isActive: 'active',
+        validUntil: payer.ownEnd(validUntil),
+        rejectionReason: null,
+        memberNumber: number,
+        ...withoutQuestion(user.data),
+        ...searchFields({ ...user.data, memberNumber: number }),
+        updatedAt: clock.now(),
+      },
+      user.version,
+    );
+    countStatus(batch, user.data.isActive, 'active');
+    recordAudit(batch, actor, `${kind}.approve`, nameOf(user), { validUntil: validUntil.toISOString() });
+    const { institution } = payer;
+    queueMail(batch, `${kind}-approved`, user, {
+      validUntil: validUntil.toISOString(),
+      ...(institution === undefined ? {} : { institution }),
+    });
+    await payer.extend(batch, kind, validUntil, actor);
+    await batch.commit();
+    return { changed: true, validUntil };
+  });
+
+/**
+ * Turns a renewal down. The reason is kept for the member; paid days that are left stay valid.
+ *
+ * @throws ApiError not-found; wrong-status unless the renewal waits for a decision
+ */
+export const rejectRenewal = (userId: string, actor: Actor, reason: string | null): Promise<void> =>
+  whileContended(async () => rejectAsRead(await requestingUser(userId), actor, reason));
+
+/**
+ * Turns a renewal down if nothing about its member has changed since they were read.
+ *
+ * @throws WriteConflict when something has; ApiError wrong-status unless the renewal waits for a decision
+ */
+export async function rejectAsRead(
+  user: Stored<UserRecord>,
+  actor: Actor,
+  reason: string | null,
+): Promise<void> {
+  const request = await requestOf(user);
+  if (!mayMove('rejectRenew', user.data.isActive)) throw new ApiError('wrong-status');
+  const batch = new Batch();
+  writeDecision(batch, request, actor, { state: 'rejected', reason });
+  batch.update(
+    users,
+    user.id,
+    {
+      isActive: 'rejectedByAdmin',
+      rejectionReason: reason,
+      ...withoutQuestion(user.data),
+      updatedAt: clock.now(),
+    },
+    user.version,
+  );
+  countStatus(batch, user.data.isActive, 'rejectedByAdmin');
+  recordAudit(batch, actor, 'renewal.reject', nameOf(user), { reason });
+  queueMail(batch, 'renewal-rejected', user, { reason });
+  const payer = await payerOf(request.payment.data, user);
+  payer.close(batch, reason, actor);
+  await batch.commit();
+}
+
+/** A decision leaves nothing to ask; records that were never asked of stay as they are. */
+const withoutQuestion = ({ question, answer }: UserRecord): Pick<UserRecord, 'question' | 'answer'> => ({
+  ...(question ? { question: null } : {}),
+  ...(answer ? { answer: null } : {}),
+});
+
+function writeDecision(
+  batch: Batch,
+  { payment }: Request,
+  actor: Actor,
+  outcome: Pick<PaymentRecord, 'state' | 'reason'>,
+): void {
+  batch.update(
+    payments,
+    payment.id,
+    { ...outcome, decidedBy: actor.id, decidedAt: clock.now() },
+    payment.version,
+  );
+}
+
+const nameOf = (user: Stored<UserRecord>): Actor => ({ id: user.id, name: user.data.name });

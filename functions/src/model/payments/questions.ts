@@ -1,0 +1,128 @@
+import { ApiError } from 'contract/errors';
+import { lastDayToAnswer } from 'contract/questions';
+import { wording } from 'contract/words/wording';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { payments, users } from '#data/collections.ts';
+import { newFilePath } from '#data/file-store.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { OpenQuestion, PaymentRecord, UserRecord } from '#data/records.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { writeWithFiles } from '#model/files/file-changes.ts';
+import { requestingUser } from './decisions.ts';
+import { payerOf } from './payer.ts';
+import type { Proof } from './proofs.ts';
+import { storedProof, waitingPayment } from './proofs.ts';
+
+const waits = ({ isActive }: UserRecord): boolean =>
+  isActive === 'waitingApproval' || isActive === 'RequestRenew';
+
+/** What the mails about a question are written from. */
+export const questionMail = ({ text, askedAt, noticedAt }: OpenQuestion) => ({
+  question: text,
+  askedAt: askedAt.toISOString(),
+  answerBy: lastDayToAnswer(askedAt, noticedAt).toISOString(),
+});
+
+/**
+ * Asks somebody whose request waits what must be known before it is decided. Their place in the queue stays.
+ *
+ * @throws ApiError not-found; wrong-status unless a request waits, and while another question is open; conflict when
+ *   others changed the record again and again
+ */
+export const askApplicant = (userId: string, text: string, actor: Actor): Promise<void> =>
+  whileContended(async () => {
+    const user = await requestingUser(userId);
+    const { paymentId, question: open } = user.data;
+    if (!waits(user.data) || paymentId === null) {
+      throw new ApiError('wrong-status', { message: wording.nothingToAsk });
+    }
+    if (open) throw new ApiError('wrong-status', { message: wording.questionOpen });
+    const question = { text, askedAt: clock.now(), askedBy: actor.id, paymentId, noticedAt: null };
+    const batch = new Batch();
+    batch.update(users, user.id, { question, answer: null }, user.version);
+    recordAudit(batch, actor, 'question.ask', { id: user.id, name: user.data.name }, { question: text });
+    queueMail(batch, 'question-asked', user, questionMail(question));
+    await batch.commit();
+  });
+
+/** The question that waits for an answer. @throws ApiError wrong-status without one */
+export function requireQuestion(user: UserRecord): OpenQuestion {
+  if (waits(user) && user.question) return user.question;
+  throw new ApiError('wrong-status', { message: wording.nothingToAnswer });
+}
+
+/**
+ * Stores the answer, and with `proof` a new payment in the place of the one that waited: that one stays in the ledger
+ * with its hashes, closed by its owner.
+ *
+ * @param user as read with this request: of an answer and a decision at once only one goes through
+ * @throws ApiError wrong-status when no question is open (any more); conflict when the record was changed otherwise
+ */
+export async function answerQuestion(
+  user: Stored<UserRecord>,
+  text: string,
+  proof: Proof | undefined,
+): Promise<void> {
+  const question = requireQuestion(user.data);
+  try {
+    if (proof === undefined) await answer(new Batch(), user, question, text).commit();
+    else await answerWithProof(user, question, text, proof);
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    const current = await users.get(user.id);
+    if (current === undefined) throw new ApiError('unauthenticated');
+    requireQuestion(current.data);
+    throw new ApiError('conflict');
+  }
+}
+
+function answer(
+  batch: Batch,
+  user: Stored<UserRecord>,
+  question: OpenQuestion,
+  text: string,
+  paymentId = question.paymentId,
+): Batch {
+  const hasProof = paymentId !== question.paymentId;
+  const given = { question: question.text, text, hasProof, answeredAt: clock.now() };
+  batch.update(users, user.id, { question: null, answer: given, paymentId }, user.version);
+  const self = actorOf({ id: user.id, record: user.data });
+  recordAudit(batch, self, 'question.answer', self, { answer: text, newProof: hasProof });
+  return batch;
+}
+
+async function answerWithProof(
+  user: Stored<UserRecord>,
+  question: OpenQuestion,
+  text: string,
+  proof: Proof,
+): Promise<void> {
+  const waiting = await payments.get(question.paymentId);
+  if (waiting?.data.state !== 'waiting') throw new WriteConflict('The payment was decided in between.');
+  const payer = await payerOf(waiting.data, user);
+  const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
+  await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
+    batch.update(payments, waiting.id, replacedBy(user.id), waiting.version);
+    const { kind, previousStatus, previousValidUntil } = waiting.data;
+    batch.create(payments, paymentId, {
+      ...waitingPayment(user.id, kind, storedProof(proof, file), user.data),
+      previousStatus,
+      previousValidUntil,
+    });
+    payer.replace(batch, paymentId);
+    answer(batch, user, question, text, paymentId);
+  });
+}
+
+/** Retention removes the old picture in its time. */
+const replacedBy = (ownerId: string): Partial<PaymentRecord> => ({
+  state: 'rejected',
+  decidedBy: ownerId,
+  decidedAt: clock.now(),
+  reason: 'Diganti dengan bukti baru.',
+});

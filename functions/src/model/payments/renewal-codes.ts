@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { limits } from 'contract/rules/limits';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a code says: this member may hand in a proof for the year after this end. */
+export interface RenewalStatement {
+  readonly userId: string;
+  /** The end of the membership that the mail was about: another end makes the code void. */
+  readonly end: Date;
+}
+
+/** Of the emulator's key (functions/.secret.local), which everybody can read. */
+const demoKey = 'sisindo-demo-renewal-key-not-secret';
+
+const fewestCharacters = 32;
+
+/**
+ * The key that the links of reminders are signed with.
+ *
+ * @throws Error when it is missing or too short to be one
+ */
+export function renewalKeyOf({ RENEWAL_LINK_KEY = '' }: Environment): string {
+  if (RENEWAL_LINK_KEY.length >= fewestCharacters) return RENEWAL_LINK_KEY;
+  throw new Error(`RENEWAL_LINK_KEY must be a secret of at least ${fewestCharacters} characters.`);
+}
+
+/**
+ * Refuses to run where anybody could sign links: the emulator's key may stand only beside a `demo-` project, which
+ * can never exist in production.
+ *
+ * @throws Error when it stands anywhere else
+ */
+export function refuseDemoRenewalKey({ RENEWAL_LINK_KEY, GCLOUD_PROJECT = '' }: Environment): void {
+  if (RENEWAL_LINK_KEY !== demoKey || GCLOUD_PROJECT.startsWith('demo-')) return;
+  throw new Error(
+    'RENEWAL_LINK_KEY is the key of the emulator, which everybody knows. Make one of your own.',
+  );
+}
+
+/** The purpose is signed with the rest: whatever else this key may sign one day is no renewal. */
+const seal = (statement: string): string =>
+  createHmac('sha256', renewalKeyOf(process.env)).update(`renewal:${statement}`).digest('base64url');
+
+/** The code for a link: account, end (milliseconds, base 36) and signature, with dots between. */
+export function renewalCode({ userId, end }: RenewalStatement): string {
+  const statement = `${userId}.${end.getTime().toString(36)}`;
+  return `${statement}.${seal(statement)}`;
+}
+
+/**
+ * Takes a code apart, if it is one of ours; whether it still holds is told by `hasExpired` and the record.
+ *
+ * @returns undefined for anything that was not signed with our key for this purpose
+ */
+export function readRenewalCode(code: string): RenewalStatement | undefined {
+  const [, statement = '', userId = '', end = '', signature = ''] =
+    /^(([A-Za-z0-9]{1,64})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];
+  // As texts, not as the bytes that they stand for: base64url writes the same bytes in several ways.
+  const [given, right] = [Buffer.from(signature), Buffer.from(seal(statement))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return { userId, end: new Date(Number.parseInt(end, 36)) };
+}
+
+/** Whether a code's own time is over: `limits.renewalLinkDays` after the end that it is about. */
+export const hasExpired = ({ end }: RenewalStatement, now: Date): boolean =>
+  now.getTime() > end.getTime() + limits.renewalLinkDays * 86_400_000;

@@ -1,0 +1,81 @@
+import { ApiError } from 'contract/errors';
+import { isStaff, mayMove } from 'contract/rules/membership';
+import { wording } from 'contract/words/wording';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { payments, users } from '#data/collections.ts';
+import { fileStore, newFilePath } from '#data/file-store.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { claim, withIntent } from '#model/base/intents.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { type Payer, payerOf } from './payer.ts';
+
+import { type Proof, paidFor, storedProof, waitingPayment } from './proofs.ts';
+
+/** @throws ApiError wrong-status unless the member may ask for a renewal now: staff leave it to their coordinators */
+export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat'>): void {
+  if (isStaff(user)) throw new ApiError('wrong-status', { message: wording.staffDoNotRenew });
+  if (mayMove('requestRenew', user.isActive)) return;
+  const isWaiting = user.isActive === 'RequestRenew';
+  throw new ApiError('wrong-status', isWaiting ? { message: wording.renewalWaits } : {});
+}
+
+function requireNotRenewing({ isRenewing }: Payer): void {
+  if (isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
+}
+
+/**
+ * Stores the proof and moves the member to RequestRenew, or does nothing.
+ *
+ * @param user as read with this request: of two uploads at once only one can go through
+ * @param details for the audit: how the proof came, where it was not by a session
+ * @throws ApiError wrong-status when a renewal is being processed already; conflict when the record was
+ *   changed otherwise in between
+ */
+export async function requestRenewal(
+  user: Stored<UserRecord>,
+  proof: Proof,
+  details: AuditRecord['details'] = {},
+): Promise<void> {
+  requireRenewable(user.data);
+  const file = newFilePath('payment-proofs');
+  const payer = await payerOf(paidFor(user.data.seat), user);
+  requireNotRenewing(payer);
+  try {
+    await withIntent(
+      { kind: 'upload', uid: null, files: [file] },
+      async (intent) => {
+        await fileStore.save(file, proof.image);
+        const batch = claim(new Batch(), intent);
+        const paymentId = newId();
+        const payment = waitingPayment(user.id, 'renewal', storedProof(proof, file), user.data);
+        batch.create(payments, paymentId, payment);
+        batch.update(
+          users,
+          user.id,
+          { isActive: 'RequestRenew', paymentId, rejectionReason: null, updatedAt: clock.now() },
+          user.version,
+        );
+        countStatus(batch, user.data.isActive, 'RequestRenew');
+        const self = { id: user.id, name: user.data.name };
+        payer.open(batch, paymentId);
+        recordAudit(batch, self, 'renewal.request', self, details);
+        queueMail(batch, 'renewal-received', user);
+        await batch.commit();
+      },
+      undefined,
+    );
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    const current = await users.get(user.id);
+    if (current !== undefined) {
+      requireRenewable(current.data);
+      requireNotRenewing(await payerOf(paidFor(current.data.seat), current));
+    }
+    throw new ApiError('conflict');
+  }
+}

@@ -1,0 +1,110 @@
+import type { ImageBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import type { Gender } from 'contract/rules/membership';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { users } from '#data/collections.ts';
+import { newFilePath } from '#data/file-store.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { requireUnchanged } from '#model/base/editing.ts';
+import { writeWithFiles } from '#model/files/file-changes.ts';
+import { searchFields } from './user-search.ts';
+
+/** The fields that may be edited; fields left out stay as they are. */
+export interface ProfileChanges {
+  readonly name?: string | undefined;
+  readonly gender?: Gender | '' | undefined;
+  readonly institution?: string | undefined;
+  readonly institutionAddress?: string | undefined;
+  readonly department?: string | undefined;
+  readonly expertise?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+}
+
+const editable = [
+  'name',
+  'gender',
+  'institution',
+  'institutionAddress',
+  'department',
+  'expertise',
+  'phoneNumber',
+] as const;
+
+/**
+ * Changes a user's own facts, and with `photo` the portrait; never role, status, validity or address.
+ *
+ * @param basedOn the `updatedAt` that the form shows; undefined overwrites
+ * @throws ApiError not-found, conflict when somebody else saved in between
+ */
+export async function updateProfile(
+  userId: string,
+  changes: ProfileChanges,
+  photo: ImageBytes | undefined,
+  actor: Actor,
+  basedOn?: string,
+): Promise<Stored<UserRecord>> {
+  const user = await users.get(userId);
+  if (user === undefined) throw new ApiError('not-found');
+  requireUnchanged(user.data.updatedAt, basedOn, pick(user.data), { ...changes });
+  try {
+    if (photo === undefined) await write(new Batch(), user, changes, user.data.photoFile, actor).commit();
+    else await replacePhoto(user, changes, photo, actor);
+  } catch (error) {
+    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
+  }
+  const updated = await users.get(userId);
+  if (updated === undefined) throw new ApiError('not-found');
+  return updated;
+}
+
+const pick = (stored: UserRecord): Record<string, string> =>
+  Object.fromEntries(editable.map((field) => [field, stored[field]]));
+
+function write(
+  batch: Batch,
+  user: Stored<UserRecord>,
+  changes: ProfileChanges,
+  photoFile: string | null,
+  actor: Actor,
+): Batch {
+  const fields = Object.fromEntries(
+    editable.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])),
+  ) as Partial<UserRecord>;
+  const changed = editable.filter(
+    (field) => fields[field] !== undefined && fields[field] !== user.data[field],
+  );
+  batch.update(
+    users,
+    user.id,
+    { ...fields, ...searchFields({ ...user.data, ...fields }), photoFile, updatedAt: clock.now() },
+    user.version,
+  );
+  recordAudit(
+    batch,
+    actor,
+    'user.update',
+    { id: user.id, name: user.data.name },
+    {
+      fields: [...changed, ...(photoFile === user.data.photoFile ? [] : ['profilePhoto'])].join(', '),
+    },
+  );
+  return batch;
+}
+
+async function replacePhoto(
+  user: Stored<UserRecord>,
+  changes: ProfileChanges,
+  photo: ImageBytes,
+  actor: Actor,
+): Promise<void> {
+  const file = newFilePath('profile-photos');
+  const { photoFile } = user.data;
+  await writeWithFiles(
+    { added: new Map([[file, photo]]), removed: photoFile === null ? [] : [photoFile] },
+    (batch) => write(batch, user, changes, file, actor),
+  );
+}

@@ -1,0 +1,112 @@
+import { pageCount, type UserSort } from 'contract/fields/paging';
+import type { UserRow } from 'contract/fields/people';
+import { limits } from 'contract/rules/limits';
+import type { MembershipStatus, Role } from 'contract/rules/membership';
+import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
+import type { QuerySpec } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { MemberTotals } from '#data/totals-records.ts';
+import type { Page } from '#model/base/pages.ts';
+import { userRowOf } from './user-projection.ts';
+import { searchKey } from './user-search.ts';
+
+/** Which users; nothing stands for all. */
+export interface UserFilter {
+  /** As typed. */
+  readonly q?: string | undefined;
+  readonly status?: MembershipStatus | undefined;
+  readonly role?: Role | undefined;
+}
+
+type Order = Pick<QuerySpec<UserRecord>, 'orderBy' | 'direction'>;
+
+const orders: Record<UserSort, Order> = {
+  createdAt: { orderBy: 'createdAt', direction: 'asc' },
+  '-createdAt': { orderBy: 'createdAt', direction: 'desc' },
+  name: { orderBy: 'nameKey', direction: 'asc' },
+  '-name': { orderBy: 'nameKey', direction: 'desc' },
+};
+
+export const readMemberTotals = async (): Promise<MemberTotals> =>
+  (await memberTotals.get(totalsIds.members))?.data ?? { all: 0, byStatus: {} };
+
+const readAdminTotal = async (): Promise<number> =>
+  (await adminTotals.get(totalsIds.admins))?.data.count ?? 0;
+
+const where = (field: 'isActive' | 'role', value: string | undefined) =>
+  value === undefined ? [] : [[field, value] as const];
+
+const queryOf = ({ q, status, role }: UserFilter) => ({
+  where: [...where('isActive', status), ...where('role', role)],
+  contains: q === undefined || q === '' ? undefined : (['search', searchKey(q)] as const),
+});
+
+/**
+ * How many users a filter lets through, from the counters where they tell: at most two reads.
+ *
+ * @returns with `isMore` when there may be more, as counting ended at `limits.countedRows`
+ */
+async function countUsers(
+  filter: UserFilter,
+  order: Order,
+): Promise<{ totalUsers: number; isMore: boolean }> {
+  const { q = '', status, role } = filter;
+  const exactly = (totalUsers: number) => ({ totalUsers: Math.max(0, totalUsers), isMore: false });
+  const counted = async (of: UserFilter) =>
+    users.count({ ...queryOf(of), ...order, limit: limits.countedRows });
+  if (q === '' && role !== 'Admin') {
+    const { all, byStatus } = await readMemberTotals();
+    const everybody = status === undefined ? all : (byStatus[status] ?? 0);
+    if (role === undefined) return exactly(everybody);
+    // Whoever is no admin is a member, and admins are few.
+    const admins = status === undefined ? await readAdminTotal() : await counted({ status, role: 'Admin' });
+    return exactly(everybody - admins);
+  }
+  if (q === '' && status === undefined) return exactly(await readAdminTotal());
+  const totalUsers = await counted(filter);
+  return { totalUsers, isMore: totalUsers >= limits.countedRows };
+}
+
+async function pageOfUsers(
+  page: Page,
+  totalUsers: number,
+  query: Pick<QuerySpec<UserRecord>, 'where' | 'contains' | 'orderBy' | 'direction'>,
+): Promise<{ data: UserRow[]; totalUsers: number; totalPages: number }> {
+  const totalPages = pageCount(totalUsers, page.limit);
+  const number = Math.min(page.page, totalPages);
+  const rows = await users.query({
+    ...query,
+    limit: page.limit,
+    offset: (number - 1) * page.limit,
+    ...(page.after === undefined || number !== page.page ? {} : { after: page.after }),
+  });
+  return { data: rows.map(userRowOf), totalUsers, totalPages };
+}
+
+/**
+ * One page of the users that a filter lets through. A page beyond the last answers the last one. Costs
+ * `limit` + 2 reads at most at any size, and one more with `after`; a jump without it pays for the rows that
+ * it passes.
+ */
+export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) {
+  const order = orders[sort];
+  const { totalUsers, isMore } = await countUsers(filter, order);
+  return { ...(await pageOfUsers(page, totalUsers, { ...queryOf(filter), ...order })), isMore };
+}
+
+/**
+ * One page of the users with a status, with totals from the counter document.
+ * Costs `limit` + 1 reads at most, and one more with `after`.
+ */
+export async function listRequests(
+  page: Page,
+  status: MembershipStatus,
+  orderBy: 'createdAt' | 'updatedAt',
+): Promise<{ data: UserRow[]; totalUsers: number; totalPages: number }> {
+  const totalUsers = (await readMemberTotals()).byStatus[status] ?? 0;
+  return pageOfUsers(page, totalUsers, { where: [['isActive', status]], orderBy, direction: 'asc' });
+}
+
+/** All users that a filter lets through, at most `limits.exportRows`, in batches. */
+export const eachUser = (filter: UserFilter, sort: UserSort) =>
+  users.inBatches({ ...queryOf(filter), ...orders[sort], limit: limits.exportRows }, 500);

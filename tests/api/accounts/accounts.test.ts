@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auth, firestore } from '../../../functions/src/data/firebase.ts';
+import {
+  authAccountsStored,
+  documentsOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { photo } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
+import { endedSession } from '../../support/make/tokens.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe('status', () => {
+  const status = async (token?: string) => (await as(token).ok('getLoginStatus', {})).body;
+
+  test('is logged in with a live session only', async () => {
+    const member = await makeMember();
+    expect(await status()).toEqual({ isLogin: false });
+    expect(await status(member.token)).toEqual({ isLogin: true });
+    expect(await status(await endedSession(member))).toEqual({ isLogin: false });
+    expect(await status('not.a.token-but-long-enough')).toEqual({ isLogin: false });
+  });
+});
+
+describe('register', () => {
+  test('answers 201 with message and id, and nothing else', async () => {
+    const { status, body } = await nobody.ok('register', await registrationForm());
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      message: 'Pendaftaran diterima. Silakan masuk untuk melihat status keanggotaan Anda.',
+      _id: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+    });
+  });
+
+  test('stores the record, the payment, both files, the account, the count, the audit entry and two mails', async () => {
+    const form = await registrationForm({ email: ' Sari@Example.ORG ', profilePhoto: await photo() });
+    const { _id } = (await nobody.ok('register', form)).body;
+
+    const record = await storedDocument('users', _id);
+    expect(record).toEqual({
+      name: form.name,
+      email: 'sari@example.org',
+      gender: 'laki-laki',
+      role: 'Member',
+      institution: form.institution,
+      institutionAddress: form.institutionAddress,
+      department: form.department,
+      expertise: form.expertise,
+      phoneNumber: form.phoneNumber,
+      isActive: 'waitingApproval',
+      memberNumber: null,
+      photoFile: expect.stringMatching(/^profile-photos\/[A-Za-z0-9]{24}$/),
+      paymentId: expect.any(String),
+      rejectionReason: null,
+      consent: { version: '1', at: expect.any(Date), withdrawnAt: null },
+      nameKey: expect.any(String),
+      search: expect.arrayContaining([expect.any(String)]),
+      createdAt: expect.any(Date),
+      updatedAt: record.createdAt,
+      validUntil: null,
+    });
+    const payment = await storedDocument('payments', String(record.paymentId));
+    expect(payment).toEqual({
+      userId: _id,
+      kind: 'registration',
+      file: expect.stringMatching(/^payment-proofs\/[A-Za-z0-9]{24}$/),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      imageHash: expect.stringMatching(/^[0-9a-f]{128}$/),
+      hashBands: expect.arrayContaining([expect.stringMatching(/^0:[0-9a-f]{8}$/)]),
+      amount: 150_000,
+      state: 'waiting',
+      previousStatus: null,
+      previousValidUntil: null,
+      createdAt: expect.any(Date),
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+    });
+    expect(await storedFiles()).toEqual({
+      [String(record.photoFile)]: expect.objectContaining({ contentType: 'image/jpeg' }),
+      [String(payment.file)]: expect.objectContaining({ contentType: 'image/webp' }),
+    });
+    expect(await authAccountsStored()).toEqual({
+      [_id]: expect.objectContaining({
+        email: 'sari@example.org',
+        customClaims: { id: _id, role: 'Member' },
+      }),
+    });
+    expect(await documentsOf('totals')).toMatchObject({
+      members: { all: 1, byStatus: { waitingApproval: 1 } },
+    });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'registration.request', actorId: _id, targetId: _id },
+    ]);
+    const mails = (await valuesOf('outbox')).sort((a, b) => String(a.kind).localeCompare(String(b.kind)));
+    const mail = { to: 'sari@example.org', userId: _id, state: 'waiting' };
+    expect(mails).toMatchObject([
+      { ...mail, kind: 'registration-received' },
+      { ...mail, kind: 'verify-email' },
+    ]);
+    expect(await documentsOf('intents')).toEqual({});
+  });
+
+  test('keeps the password with Firebase Auth alone', async () => {
+    const password = ' kata sandi yang dicari ';
+    await nobody.ok('register', await registrationForm({ password, confirmPassword: password }));
+    const { documents } = await everything();
+    expect(JSON.stringify(documents)).not.toContain('kata sandi');
+  });
+
+  test('needs only name, address, password and proof', async () => {
+    const { name, email, password, confirmPassword, paymentProof } = await registrationForm();
+    const { body } = await nobody.ok('register', { name, email, password, confirmPassword, paymentProof });
+    expect(await storedDocument('users', body._id)).toMatchObject({
+      gender: '',
+      institution: '',
+      photoFile: null,
+    });
+  });
+
+  test('User already exists, in whatever letters, and nothing is stored', async () => {
+    const member = await makeMember();
+    const before = await everything();
+    for (const email of [member.email, member.email.toUpperCase(), ` ${member.email}`]) {
+      const { status, body } = await nobody.refused('register', await registrationForm({ email }));
+      expect([status, body]).toEqual([
+        409,
+        { message: 'User already exists', code: 'user-exists', fields: { email: 'User already exists' } },
+      ]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    [
+      'passwords that differ',
+      { confirmPassword: 'lain sekali' },
+      { confirmPassword: 'Password tidak cocok.' },
+    ],
+    [
+      'a password of five characters',
+      { password: 'lima5', confirmPassword: 'lima5' },
+      { password: 'Password minimal harus 6 karakter.' },
+    ],
+    ['no proof', { paymentProof: undefined }, { paymentProof: 'Bukti pembayaran wajib diunggah.' }],
+    ['a blank name', { name: '  ' }, { name: 'Wajib diisi.' }],
+    ['no address', { email: '' }, { email: 'Wajib diisi.' }],
+    ['a broken address', { email: 'sari@' }, { email: 'Alamat email tidak valid.' }],
+    ['a name that is too long', { name: 'x'.repeat(121) }, { name: 'Terlalu panjang.' }],
+    ['another gender', { gender: 'Male' }, { gender: expect.any(String) }],
+    ['a line break in the name', { name: 'Sari\r\nBcc: x@example.org' }, { name: expect.any(String) }],
+  ])('refuses %s, and nothing is stored', async (_what, changes, fields) => {
+    const form = { ...(await registrationForm()), ...changes };
+    // @ts-expect-error these are the values that the contract forbids
+    const { status, body } = await nobody.refused('register', form);
+    // One problem is told as the message itself, too.
+    expect([status, body]).toEqual([
+      400,
+      { code: 'invalid-input', message: Object.values(fields)[0], fields },
+    ]);
+    expect(await everything()).toEqual({ documents: {}, files: {}, accounts: {} });
+  });
+});
+
+describe('login', () => {
+  const login = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
+    nobody.ok('login', { email, password });
+
+  test('answers a token and who it is, and nothing else', async () => {
+    const admin = await makeAdmin();
+    const { body } = await login(admin);
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/),
+      user: { _id: admin.id, name: admin.name, email: admin.email, role: 'Admin' },
+    });
+    expect((await as(body.token).ok('getProfile', {})).body._id).toBe(admin.id);
+  });
+
+  test('takes the address in whatever letters', async () => {
+    const member = await makeMember();
+    const { body } = await login({ ...member, email: `  ${member.email.toUpperCase()} ` });
+    expect(body.user._id).toBe(member.id);
+  });
+
+  test.each(['waitingApproval', 'RequestRenew', 'rejectedByAdmin', 'expired'] as const)(
+    'lets in a member who is %s',
+    async (status) => {
+      const member = await makeMember({ status });
+      expect((await login(member)).body.user).toMatchObject({ _id: member.id, role: 'Member' });
+    },
+  );
+
+  test('Invalid credentials, word for word the same whatever does not fit', async () => {
+    const [member, disabled, orphan] = await Promise.all([makeMember(), makeMember(), makeMember()]);
+    await (await auth()).updateUser(disabled.id, { disabled: true });
+    await (await firestore()).collection('users').doc(orphan.id).delete();
+    const attempts = {
+      'unknown address': { email: 'tidak-ada@example.org', password: 'rahasia-1' },
+      'wrong password': { email: member.email, password: 'salah sekali' },
+      'password of another member': { email: member.email, password: orphan.password },
+      'broken address': { email: 'bukan alamat', password: 'rahasia-1' },
+      'disabled account': disabled,
+      'disabled account, wrong password': { email: disabled.email, password: 'salah sekali' },
+      'missing record': orphan,
+    };
+    const before = await everything();
+    for (const [what, { email, password }] of Object.entries(attempts)) {
+      const { status, bytes } = await nobody.refused('login', { email, password });
+      expect([what, status, bytes.toString()]).toEqual([
+        what,
+        401,
+        JSON.stringify({ message: 'Invalid credentials', code: 'invalid-credentials' }),
+      ]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('an incomplete form is 400, not a failed login', async () => {
+    const { status, body } = await nobody.refused('login', { email: '', password: '' });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ email: 'Wajib diisi.', password: 'Wajib diisi.' });
+  });
+
+  test('values that are no texts are 400', async () => {
+    const body = JSON.stringify({ email: { $ne: '' }, password: ['x'] });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await nobody.send('POST', '/users/login', { headers, body });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-input' }]);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { endSessions } from '../../../functions/src/model/upkeep/stale-sessions.ts';
+import { linkIn, mailAbout } from '../../support/check/letters.ts';
+import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeMember, type Person, registrationForm } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { startMailServer } from '../../support/suite/smtp.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const chromeOnWindows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
+
+/** A visitor at this address; in process, as Hosting writes the address by itself. */
+const at = (address: string, userAgent = chromeOnWindows) =>
+  as(undefined, (request) => {
+    request.headers.set('x-forwarded-for', address);
+    request.headers.set('user-agent', userAgent);
+    return inProcess()(request);
+  });
+const logIn = ({ email, password }: Pick<Person, 'email' | 'password'>, address: string) =>
+  at(address).ok('login', { email, password });
+
+const told = async () => (await valuesOf('outbox')).filter(({ kind }) => kind === 'new-login');
+const networks = async ({ id }: Person) =>
+  (await storedDocument('sessions', id)).networks as { hash: string; seenAt: Date }[];
+
+describe('a login', () => {
+  test('from another network is told by mail, with when and with what, once for each network', async () => {
+    const member = await makeMember();
+    await logIn(member, '203.0.113.5');
+    await logIn(member, '203.0.113.99');
+    expect(await told()).toEqual([]);
+    liveAt('2026-12-01T14:30');
+    await logIn(member, '198.51.100.7');
+    await logIn(member, '198.51.100.8');
+    await logIn(member, '203.0.113.5');
+    expect(await told()).toMatchObject([
+      { to: member.email, userId: member.id, data: { device: 'Chrome / Windows' } },
+    ]);
+    const server = await startMailServer();
+    vi.restoreAllMocks();
+    liveAt('2026-12-01T14:31');
+    await sendMails();
+    const mail = mailAbout(server, 'Akun Anda dibuka dari jaringan lain');
+    await server.close();
+    expect(mail.to?.[0]?.address).toBe(member.email);
+    expect(mail.text).toContain('pada 1 Desember 2026 pukul 14.30 WIB dari Chrome / Windows');
+    expect(mail.text).toContain('on 1 December 2026 at 14.30 (Jakarta time) with Chrome / Windows');
+    expect(mail.text).toContain('Forgot Password?');
+    expect(linkIn(mail)).toBe('/profile');
+  });
+
+  test('from a browser that says nothing of itself is told without it', async () => {
+    const member = await makeMember();
+    await logIn(member, '203.0.113.5');
+    await at('198.51.100.7', 'x').ok('login', { email: member.email, password: member.password });
+    const server = await startMailServer();
+    await sendMails();
+    expect(server.mails[0]?.text).toMatch(/pukul \d\d\.\d\d WIB, lewat jaringan/);
+    await server.close();
+  });
+
+  test('keeps no address, here or anywhere', async () => {
+    const member = await makeMember();
+    for (const address of ['203.0.113.5', '2001:db8:77:1::5', '2001:db8:77:2::9'])
+      await logIn(member, address);
+    expect(await networks(member)).toHaveLength(2);
+    expect(await told()).toHaveLength(1);
+    const stored = JSON.stringify([
+      await valuesOf('sessions'),
+      await valuesOf('outbox'),
+      await valuesOf('audit'),
+    ]);
+    expect(stored).not.toMatch(/203\.0\.113|2001:db8/);
+  });
+
+  test('with a wrong password tells and keeps nothing', async () => {
+    const member = await makeMember();
+    await logIn(member, '203.0.113.5');
+    const before = await networks(member);
+    await at('198.51.100.7').refused('login', { email: member.email, password: 'salah sekali' });
+    expect(await networks(member)).toEqual(before);
+    expect(await told()).toEqual([]);
+  });
+
+  test('is the first after a registration, which tells nobody', async () => {
+    const form = await registrationForm();
+    await at('203.0.113.5').ok('register', form);
+    await logIn(form, '198.51.100.7');
+    expect(await told()).toEqual([]);
+  });
+
+  test('of two at once from one new network is told once', async () => {
+    const member = await makeMember();
+    await logIn(member, '203.0.113.5');
+    await Promise.all([logIn(member, '198.51.100.7'), logIn(member, '198.51.100.7')]);
+    expect(await told()).toHaveLength(1);
+    expect(await networks(member)).toHaveLength(2);
+  });
+});
+
+describe('the known networks', () => {
+  test('outlive a change of the password, and every session', async () => {
+    const member = await makeMember();
+    const { token } = (await logIn(member, '203.0.113.5')).body;
+    const password = 'rahasia-baru';
+    const input = { currentPassword: member.password, password, confirmPassword: password };
+    await as(token, inProcess()).ok('changePassword', input);
+    await logIn({ email: member.email, password }, '203.0.113.6');
+    expect(await told()).toEqual([]);
+    await logIn({ email: member.email, password }, '198.51.100.7');
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('stay when all sessions have run out, and go half a year after they were seen last', async () => {
+    const member = await makeMember();
+    await logIn(member, '203.0.113.5');
+    liveAt(inDays(20));
+    expect((await endSessions(usualRun)).failures).toEqual([]);
+    expect(await storedDocument('sessions', member.id)).toMatchObject({ live: [], networks: [{}] });
+    await logIn(member, '198.51.100.7');
+    expect(await told()).toHaveLength(1);
+    vi.restoreAllMocks();
+    liveAt(inDays(190));
+    await endSessions(usualRun);
+    expect(await networks(member)).toHaveLength(1);
+    vi.restoreAllMocks();
+    liveAt(inDays(201));
+    await endSessions(usualRun);
+    expect(await documentOf('sessions', member.id)).toBeUndefined();
+  });
+});
+
+test('a card that was replaced is told by mail', async () => {
+  const member = await makeMember();
+  await as(member).ok('reissueCard', {});
+  const server = await startMailServer();
+  await sendMails();
+  const mail = mailAbout(server, 'Kartu anggota Anda diterbitkan ulang');
+  await server.close();
+  expect(mail.to?.[0]?.address).toBe(member.email);
+  expect(linkIn(mail)).toBe('/membership');
+});

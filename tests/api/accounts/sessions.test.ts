@@ -1,0 +1,126 @@
+import { limits } from 'contract/rules/limits';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashToken } from '../../../functions/src/auth/caller.ts';
+import { clock } from '../../../functions/src/data/clock.ts';
+import { changeDocument, storedDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { claimsOf, newSession } from '../../support/make/tokens.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const hour = 60 * 60 * 1000;
+const login = async ({ email, password }: Person) =>
+  (await nobody.ok('login', { email, password })).body.token;
+const liveSessions = async ({ id }: Person) =>
+  (await storedDocument('sessions', id)).live as { hash: string; createdAt: Date; expiresAt: Date }[];
+const isLive = async (token: string) => (await as(token).ok('getLoginStatus', {})).body.isLogin;
+
+describe('a session', () => {
+  test.each([
+    ['an admin', 8, () => makeAdmin()],
+    ['a member', 120, () => makeMember()],
+  ])('of %s lives %i hours, in the token and in the list', async (_who, hours, make) => {
+    const person = await make();
+    const token = await login(person);
+    const { iat, exp, id, role } = claimsOf(token) as Record<string, number>;
+    expect(Number(exp) - Number(iat)).toBe(hours * 3600);
+    expect({ id, role }).toEqual({ id: person.id, role: hours === 8 ? 'Admin' : 'Member' });
+    const session = (await liveSessions(person)).find(({ hash }) => hash === hashToken(token));
+    expect(session).toBeDefined();
+    expect(Number(session?.expiresAt) - Number(session?.createdAt)).toBe(hours * hour);
+  });
+
+  test.each([
+    ['an admin', limits.sessions.adminHours, () => makeAdmin()],
+    ['a member', limits.sessions.memberHours, () => makeMember()],
+  ])('of %s ends by itself', async (_who, hours, make) => {
+    const person = await make();
+    const token = await newSession(person);
+    const here = as(token, inProcess());
+    const now = Date.now();
+    const moved = vi.spyOn(clock, 'now');
+    moved.mockReturnValue(new Date(now + hours * hour - 60_000));
+    expect((await here.ok('getProfile', {})).body._id).toBe(person.id);
+    moved.mockReturnValue(new Date(now + hours * hour + 60_000));
+    expect((await here.refused('getProfile', {})).status).toBe(401);
+  });
+
+  test('is stored as a hash only', async () => {
+    const member = await makeMember();
+    const token = await login(member);
+    const stored = JSON.stringify(await storedDocument('sessions', member.id));
+    expect(stored).toContain(hashToken(token));
+    expect(stored).not.toContain(token.slice(0, 40));
+  });
+
+  test('is one of its own even for two logins within one second', async () => {
+    const member = await makeMember();
+    const tokens = [await newSession(member), await newSession(member), await newSession(member)];
+    expect(new Set(tokens).size).toBe(3);
+    await as(tokens[1]).ok('logout', {});
+    expect(await Promise.all(tokens.map(isLive))).toEqual([true, false, true]);
+  });
+});
+
+describe('five sessions', () => {
+  test('live at once; a sixth ends the oldest', async () => {
+    const member = await makeMember();
+    const tokens = [member.token];
+    for (let count = 0; count < 4; count += 1) tokens.push(await login(member));
+    for (const token of tokens) expect(await isLive(token)).toBe(true);
+
+    const sixth = await login(member);
+    expect(await isLive(member.token)).toBe(false);
+    for (const token of [...tokens.slice(1), sixth]) expect(await isLive(token)).toBe(true);
+    expect(await liveSessions(member)).toHaveLength(5);
+  });
+
+  test('ended ones do not count: they make room at the next login', async () => {
+    const member = await makeMember();
+    const now = Date.now();
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(now - 6 * 24 * hour));
+    for (let count = 0; count < 3; count += 1) await newSession(member);
+    vi.restoreAllMocks();
+    const fresh = await newSession(member);
+    const hashes = (await liveSessions(member)).map(({ hash }) => hash);
+    expect(hashes).toEqual([hashToken(member.token), hashToken(fresh)]);
+  });
+
+  test('of one person leave those of others alone', async () => {
+    const [member, other] = await Promise.all([makeMember(), makeMember()]);
+    for (let count = 0; count < 5; count += 1) await newSession(member);
+    expect(await isLive(member.token)).toBe(false);
+    expect(await isLive(other.token)).toBe(true);
+  });
+});
+
+describe('logout', () => {
+  test('ends the session in use and no other', async () => {
+    const member = await makeMember();
+    const second = await login(member);
+    expect((await as(second).ok('logout', {})).body).toEqual({ message: 'Anda telah keluar.' });
+    expect((await as(second).refused('getProfile', {})).body.code).toBe('unauthenticated');
+    expect((await as(member).ok('getProfile', {})).body._id).toBe(member.id);
+    expect((await liveSessions(member)).map(({ hash }) => hash)).toEqual([hashToken(member.token)]);
+  });
+
+  test('twice is refused the second time', async () => {
+    const member = await makeMember();
+    await as(member).ok('logout', {});
+    expect((await as(member).refused('logout', {})).status).toBe(401);
+  });
+});
+
+test('role and status follow the record at once, whatever the token says', async () => {
+  const admin = await makeAdmin();
+  const token = await login(admin);
+  await as(token).ok('listUsers', {});
+  await changeDocument('users', admin.id, { role: 'Member', isActive: 'expired' });
+  expect((await as(token).refused('listUsers', {})).body.code).toBe('forbidden');
+  expect((await as(token).ok('getProfile', {})).body).toMatchObject({ role: 'Member', isActive: 'expired' });
+});

@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import {
+  authAccountsStored,
+  changeDocument,
+  documentsOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { claimsOf } from '../../support/make/tokens.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const adminCount = async () => (await storedDocument('totals', 'admins')).count;
+const claimOf = async ({ id }: { id: string }) => (await authAccountsStored())[id]?.customClaims;
+const newcomer = { name: 'Ketua Baru', email: 'ketua@example.org' };
+
+describe('a new admin', () => {
+  test('gets account, record, count, audit entry and invitation, and no password that anybody knows', async () => {
+    const admin = await makeAdmin();
+    const { body } = await as(admin).ok('createAdmin', { ...newcomer, email: ' Ketua@Example.org ' });
+    expect(body).toEqual({
+      message: 'Akun admin dibuat. Tautan untuk mengatur kata sandi dikirim lewat email.',
+      _id: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+    });
+    const { _id: id } = body;
+    expect(await storedDocument('users', id)).toMatchObject({
+      ...newcomer,
+      role: 'Admin',
+      adminSince: expect.any(Date),
+      isActive: 'active',
+      memberNumber: null,
+      validUntil: null,
+    });
+    expect((await authAccountsStored())[id]).toMatchObject({
+      email: newcomer.email,
+      customClaims: { id, role: 'Admin' },
+      passwordHash: expect.any(String),
+    });
+    expect(await adminCount()).toBe(2);
+    expect(await storedDocument('totals', 'members')).toEqual({ all: 2, byStatus: { active: 2 } });
+    expect(await valuesOf('audit')).toMatchObject([
+      {
+        action: 'admin.create',
+        actorId: admin.id,
+        targetId: id,
+        targetName: newcomer.name,
+        people: [admin.id, id],
+      },
+    ]);
+    expect(await valuesOf('outbox')).toMatchObject([
+      {
+        kind: 'admin-invited',
+        to: newcomer.email,
+        userId: id,
+        data: { name: newcomer.name, invitedBy: admin.name },
+        state: 'waiting',
+      },
+    ]);
+    expect(await documentsOf('intents')).toEqual({});
+    expect(JSON.stringify([body, await documentsOf('outbox')])).not.toMatch(/password/i);
+  });
+
+  test('with the address of somebody else is refused, and nothing is left behind', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const before = await everything();
+    const { status, body } = await as(admin).refused('createAdmin', { name: 'Lain', email: member.email });
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'user-exists',
+        message: 'User already exists',
+        fields: { email: 'User already exists' },
+      },
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no address', { email: '' }, 'email'],
+    ['an address that is none', { email: 'ketua@' }, 'email'],
+  ])('with %s is refused', async (_what, change, field) => {
+    const admin = await makeAdmin();
+    const { body } = await as(admin).refused('createAdmin', { ...newcomer, ...change });
+    expect(body).toMatchObject({ code: 'invalid-input', fields: { [field]: expect.any(String) } });
+  });
+});
+
+describe('the list of admins', () => {
+  test('names all of them and nobody else, who has been one longest first', async () => {
+    const at = (year: number) => new Date(Date.UTC(year, 0, 5));
+    const late = await makeAdmin({ createdAt: at(2020), adminSince: at(2025) });
+    const early = await makeAdmin({ createdAt: at(2023) });
+    await makeMember();
+    const { body } = await as(late).ok('listAdmins', {});
+    const row = ({ id, name, email }: Person, since: Date) => ({
+      _id: id,
+      name,
+      email,
+      since: since.toISOString(),
+    });
+    expect(body).toEqual({ data: [row(early, at(2023)), row(late, at(2025))] });
+  });
+});
+
+describe('an account', () => {
+  test('is found by its exact address, in any case of letters', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'expired' })]);
+    const { body } = await as(admin).ok('findAccount', { email: ` ${member.email.toUpperCase()} ` });
+    expect(body.account).toEqual({
+      _id: member.id,
+      name: member.name,
+      email: member.email,
+      role: 'Member',
+      isActive: 'expired',
+    });
+  });
+
+  test('is not found by a part of it', async () => {
+    const admin = await makeAdmin();
+    await makeMember({ record: { email: 'sari.dewi@example.org' } });
+    expect((await as(admin).ok('findAccount', { email: 'dewi@example.org' })).body).toEqual({
+      account: null,
+    });
+  });
+});
+
+describe('a promotion', () => {
+  test('changes record, claim, count and audit, and ends all sessions', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const before = await storedDocument('users', member.id);
+    const second = (await nobody.ok('login', member)).body.token;
+    expect((await as(admin).ok('promoteToAdmin', { id: member.id })).body).toEqual({
+      message: 'Kini berperan sebagai admin.',
+      changed: true,
+    });
+    expect(await storedDocument('users', member.id)).toEqual({
+      ...before,
+      role: 'Admin',
+      adminSince: expect.any(Date),
+    });
+    expect(await claimOf(member)).toEqual({ id: member.id, role: 'Admin' });
+    expect(await adminCount()).toBe(2);
+    expect(await storedDocument('totals', 'members')).toEqual({ all: 2, byStatus: { active: 2 } });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'admin.promote', actorId: admin.id, targetId: member.id, targetName: member.name },
+    ]);
+    expect(await documentsOf('intents')).toEqual({});
+    for (const token of [member.token, second]) {
+      expect((await as(token).refused('getProfile', {})).body.code).toBe('unauthenticated');
+    }
+    const { body } = await nobody.ok('login', member);
+    expect(body.user.role).toBe('Admin');
+    await as(body.token).ok('listUsers', {});
+  });
+
+  test('a second time changes nothing', async () => {
+    const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
+    const before = await everything();
+    expect((await as(admin).ok('promoteToAdmin', { id: other.id })).body.changed).toBe(false);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of nobody is 404; of an applicant, whom nobody has checked yet, is refused', async () => {
+    const [admin, applicant] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
+    const before = await everything();
+    expect((await as(admin).refused('promoteToAdmin', { id: 'nobodyHasThisId' })).status).toBe(404);
+    const { body } = await as(admin).refused('promoteToAdmin', { id: applicant.id });
+    expect(body).toEqual({
+      code: 'wrong-status',
+      message: 'Pendaftaran orang ini belum disetujui. Setujui dahulu sebelum menjadikannya admin.',
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('ten times at once is one', async () => {
+    const [admin, other, member] = [await makeAdmin(), await makeAdmin(), await makeMember()];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        as(index % 2 === 0 ? admin : other, inProcess()).ok('promoteToAdmin', { id: member.id }),
+      ),
+    );
+    expect(answers.filter(({ body }) => body.changed)).toHaveLength(1);
+    expect(await adminCount()).toBe(3);
+    expect(await valuesOf('audit')).toHaveLength(1);
+  });
+
+  test.each([true, false])(
+    'in the middle of a sign-in has it make the session of an admin (known: %s)',
+    async (known) => {
+      const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+      // Without an earlier session nothing is there yet that the sign-in could find changed.
+      if (!known) await as(member).ok('logout', {});
+      const mint = authAccounts.sessionCookie;
+      let isFirst = true;
+      vi.spyOn(authAccounts, 'sessionCookie').mockImplementation(async (...given) => {
+        if (isFirst) {
+          isFirst = false;
+          await as(admin, inProcess()).ok('promoteToAdmin', { id: member.id });
+        }
+        return mint(...given);
+      });
+      const { body } = await as(undefined, inProcess()).ok('login', member);
+      const { iat, exp } = claimsOf(body.token) as Record<string, number>;
+      expect([body.user.role, Number(exp) - Number(iat)]).toEqual(['Admin', 8 * 3600]);
+    },
+  );
+});
+
+describe('a demotion', () => {
+  test('changes record, claim, count and audit, and ends all sessions', async () => {
+    const [admin, other] = await Promise.all([makeAdmin(), makeMember()]);
+    await as(admin).ok('promoteToAdmin', { id: other.id });
+    const { token } = (await nobody.ok('login', other)).body;
+    const before = await storedDocument('users', other.id);
+    expect((await as(admin).ok('demoteAdmin', { id: other.id })).body).toEqual({
+      message: 'Kini berperan sebagai anggota.',
+      changed: true,
+    });
+    // Membership, number and validity are those of before.
+    expect(await storedDocument('users', other.id)).toEqual({ ...before, role: 'Member', adminSince: null });
+    expect(await claimOf(other)).toEqual({ id: other.id, role: 'Member' });
+    expect(await adminCount()).toBe(1);
+    expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
+      'admin.demote',
+      'admin.promote',
+    ]);
+    expect((await as(token).refused('getProfile', {})).status).toBe(401);
+    const again = (await nobody.ok('login', other)).body;
+    expect(again.user.role).toBe('Member');
+    expect((await as(again.token).refused('listUsers', {})).body.code).toBe('forbidden');
+  });
+
+  test('of somebody who never had a membership gives none: it counts as expired', async () => {
+    const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
+    await as(admin).ok('demoteAdmin', { id: other.id });
+    expect(await storedDocument('users', other.id)).toMatchObject({ role: 'Member', isActive: 'expired' });
+    expect(await storedDocument('totals', 'members')).toEqual({
+      all: 2,
+      byStatus: { active: 1, expired: 1 },
+    });
+  });
+
+  test('of oneself is possible while there is another admin', async () => {
+    const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
+    expect((await as(admin).ok('demoteAdmin', { id: admin.id })).body.changed).toBe(true);
+    expect((await as(admin).refused('getProfile', {})).status).toBe(401);
+    const before = await everything();
+    const { status, body } = await as(other).refused('demoteAdmin', { id: other.id });
+    expect([status, body]).toEqual([
+      409,
+      { code: 'last-admin', message: 'Admin terakhir tidak dapat dijadikan anggota.' },
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of a member changes nothing, of nobody is 404', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const before = await everything();
+    expect((await as(admin).ok('demoteAdmin', { id: member.id })).body.changed).toBe(false);
+    expect((await as(admin).refused('demoteAdmin', { id: 'nobodyHasThisId' })).status).toBe(404);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([0, 1])('of each other by two admins at once leaves one of them (others: %i)', async (others) => {
+    for (let round = 0; round < 4; round += 1) {
+      await resetStores();
+      const [one, other] = [await makeAdmin(), await makeAdmin()];
+      for (let made = 0; made < others; made += 1) await makeAdmin();
+      const answers = await Promise.all([
+        as(one, inProcess()).call('demoteAdmin', { id: other.id }),
+        as(other, inProcess()).call('demoteAdmin', { id: one.id }),
+      ]);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses[0]).toBe(200);
+      expect([401, 403, 409]).toContain(statuses[1]);
+      const admins = (await valuesOf('users')).filter(({ role }) => role === 'Admin');
+      expect(admins).toHaveLength(1 + others);
+      expect(await adminCount()).toBe(1 + others);
+    }
+  });
+});
+
+test('only admins may do any of this', async () => {
+  const member = await makeMember();
+  const before = await everything();
+  for (const name of ['promoteToAdmin', 'demoteAdmin'] as const) {
+    expect((await as(member).refused(name, { id: member.id })).status).toBe(403);
+  }
+  expect((await as(member).refused('createAdmin', newcomer)).status).toBe(403);
+  expect(await everything()).toEqual(before);
+});
+
+test('an admin from before the day was kept counts from the account’s first day', async () => {
+  const admin = await makeAdmin();
+  await changeDocument('users', admin.id, { createdAt: new Date('2021-05-05T00:00:00Z') });
+  const { data } = (await as(admin).ok('listAdmins', {})).body;
+  expect(data[0]?.since).toBe('2021-05-05T00:00:00.000Z');
+});

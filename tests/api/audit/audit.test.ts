@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeAuditEntry } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, type InputOf } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+const listed = async (admin: Person, filter: InputOf<'listAuditEntries'> = {}) =>
+  (await as(admin).ok('listAuditEntries', filter)).body;
+
+test('an entry tells who did what to whom, when and how', async () => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+  await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
+  const { data, page, hasMore } = await listed(admin);
+  expect([page, hasMore]).toEqual([1, false]);
+  expect(data).toEqual([
+    {
+      _id: expect.any(String),
+      at: expect.any(String),
+      actorId: admin.id,
+      actorName: admin.name,
+      action: 'renewal.reject',
+      targetId: member.id,
+      targetName: member.name,
+      details: { reason: 'Buram.' },
+    },
+  ]);
+});
+
+describe('the pages', () => {
+  const fill = async (admin: Person, count: number) => {
+    const ids: string[] = [];
+    for (let made = 0; made < count; made += 1) ids.push(await makeAuditEntry(admin, 'user.update', admin));
+    return ids.reverse();
+  };
+
+  test('start with the newest, go on behind a row, and tell where they end', async () => {
+    const admin = await makeAdmin();
+    const newestFirst = await fill(admin, 23);
+    const seen: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const body = await listed(admin, { page, after: seen.at(-1) });
+      seen.push(...idsOf(body.data));
+      expect([body.page, body.hasMore]).toEqual([page, page < 3]);
+    }
+    expect(seen).toEqual(newestFirst);
+    expect(idsOf((await listed(admin, { page: 2 })).data)).toEqual(newestFirst.slice(10, 20));
+  });
+
+  test('that end exactly with a page have no next one', async () => {
+    const admin = await makeAdmin();
+    await fill(admin, 10);
+    expect((await listed(admin)).hasMore).toBe(false);
+  });
+
+  test('beyond the end, and too far for a jump, lead to the first', async () => {
+    const admin = await makeAdmin();
+    const newestFirst = await fill(admin, 12);
+    for (const page of [3, 99, 1_000_000]) {
+      const body = await listed(admin, { page });
+      expect([body.page, body.hasMore]).toEqual([1, true]);
+      expect(idsOf(body.data)).toEqual(newestFirst.slice(0, 10));
+    }
+    const last = String(newestFirst.at(-1));
+    expect((await listed(admin, { page: 3, after: last })).page).toBe(1);
+  });
+});
+
+describe('the filter', () => {
+  const at = (moment: string) => ({ at: new Date(moment) });
+
+  /** Half past midnight of the first is still the 31st in London. */
+  async function history() {
+    const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
+    const entries = {
+      early: await makeAuditEntry(admin, 'user.update', member, at('2026-01-31T16:59:59.999Z')),
+      first: await makeAuditEntry(other, 'user.update', member, at('2026-01-31T17:00:00.000Z')),
+      promoted: await makeAuditEntry(admin, 'admin.promote', other, at('2026-02-10T03:00:00.000Z')),
+      late: await makeAuditEntry(member, 'renewal.request', member, at('2026-02-10T17:00:00.000Z')),
+    };
+    const found = async (filter: InputOf<'listAuditEntries'>) => {
+      const { data } = await listed(admin, filter);
+      const nameOf = Object.fromEntries(Object.entries(entries).map(([name, id]) => [id, name]));
+      return idsOf(data).map((id) => nameOf[id]);
+    };
+    return { admin, other, member, entries, found };
+  }
+
+  test('by person finds what somebody did and what was done to them', async () => {
+    const { admin, other, member, found } = await history();
+    expect(await found({ person: admin.id })).toEqual(['promoted', 'early']);
+    expect(await found({ person: other.id })).toEqual(['promoted', 'first']);
+    expect(await found({ person: member.id })).toEqual(['late', 'first', 'early']);
+    expect(await found({ person: 'somebodyElse' })).toEqual([]);
+  });
+
+  test('by kind', async () => {
+    const { found } = await history();
+    expect(await found({ kind: 'user.update' })).toEqual(['first', 'early']);
+    expect(await found({ kind: 'nobody.did.this' })).toEqual([]);
+  });
+
+  test('by days, from the first moment of one to the last of the other, in Jakarta', async () => {
+    const { found } = await history();
+    expect(await found({ from: '2026-02-01' })).toEqual(['late', 'promoted', 'first']);
+    expect(await found({ to: '2026-01-31' })).toEqual(['early']);
+    expect(await found({ from: '2026-02-01', to: '2026-02-01' })).toEqual(['first']);
+    expect(await found({ from: '2026-02-10', to: '2026-02-10' })).toEqual(['promoted']);
+  });
+
+  test('by all of them together, page by page', async () => {
+    const { member, found, admin, entries } = await history();
+    const filter = { person: member.id, kind: 'user.update', from: '2026-01-01', to: '2026-02-28' };
+    expect(await found(filter)).toEqual(['first', 'early']);
+    const first = await listed(admin, { ...filter, limit: 1 });
+    expect([idsOf(first.data), first.hasMore]).toEqual([[entries.first], true]);
+    const second = await listed(admin, { ...filter, limit: 1, page: 2, after: entries.first });
+    expect([idsOf(second.data), second.hasMore]).toEqual([[entries.early], false]);
+    expect(await listed(admin, { ...filter, limit: 1, page: 2 })).toEqual(second);
+  });
+
+  test.each([
+    [{ from: '2026-02-31' }, 'from'],
+    [{ to: 'kemarin' }, 'to'],
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
+    [{ person: '../x' }, 'person'],
+    [{ kind: 'x y' }, 'kind'],
+  ])('%o is refused', async (filter, field) => {
+    const { body } = await as(await makeAdmin()).refused('listAuditEntries', filter);
+    expect(body).toMatchObject({ code: 'invalid-input', fields: { [field]: expect.any(String) } });
+  });
+});
+
+/** Whoever wants to change an entry needs one of these words beside the collection. */
+test('no code of the function changes or deletes an entry', () => {
+  const root = fileURLToPath(new URL('../../../functions/src', import.meta.url));
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  );
+  const writing = sources.flatMap((path) =>
+    [
+      ...readFileSync(join(root, path), 'utf8').matchAll(
+        /(update|merge|delete|reference)\(\s*audit\b|['"`]audit['"`]/g,
+      ),
+    ].map(([found]) => `${path}: ${found}`),
+  );
+  expect(sources.length).toBeGreaterThan(40);
+  // Its declaration alone names it.
+  expect(writing).toEqual([`${join('data', 'collections.ts')}: 'audit'`]);
+});

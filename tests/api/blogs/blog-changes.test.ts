@@ -1,0 +1,280 @@
+import type { ContentBlock } from 'contract/fields/content';
+import { limits } from 'contract/rules/limits';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  documentOf,
+  everything,
+  fileBytes,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { idOf, makeBlog } from '../../support/make/content.ts';
+import { blogForm, dataUrl, pictureBlock } from '../../support/make/content-forms.ts';
+import { gif, html, jpegWithExif, padded, png, proof, svg, webp } from '../../support/make/images.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { as, formOf, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const put = ({ title, author, content }: { title: string; author: string; content: ContentBlock[] }) => ({
+  title,
+  author,
+  content: JSON.stringify(content),
+});
+
+describe('a new article', () => {
+  test('is stored with its picture, counted, audited and public', async () => {
+    const admin = await makeAdmin();
+    const bytes = await jpegWithExif();
+    const form = blogForm({ image: await dataUrl(bytes) });
+    const { body, status } = await as(admin).ok('createBlog', form);
+    expect([status, body.message]).toEqual([201, 'The blog has been added.']);
+    const { _id, image } = body.blog;
+    expect((await nobody.ok('getBlog', { id: _id })).body).toEqual(body.blog);
+    expect((await nobody.ok('listBlogs', {})).body.map((blog) => blog._id)).toEqual([_id]);
+    expect(await storedDocument('blogs', _id)).toMatchObject({
+      title: form.title,
+      author: form.author,
+      category: 'research',
+      content: [
+        { type: 'text', content: 'Paragraf pertama.' },
+        { type: 'text', content: 'Paragraf kedua.' },
+      ],
+      image: { file: `images/${image?.slice(12)}`, width: 240, height: 320 },
+    });
+    const [path = ''] = Object.keys(await storedFiles());
+    const { format, exif } = await sharp(await fileBytes(path)).metadata();
+    expect([format, exif]).toEqual(['webp', undefined]);
+    expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'blog.create', actorId: admin.id, targetId: _id, targetName: form.title },
+    ]);
+    expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test('needs no picture', async () => {
+    const { body } = await as(await makeAdmin()).ok('createBlog', blogForm());
+    expect([body.blog.image, body.blog.imageSize]).toEqual([null, null]);
+    expect(await storedFiles()).toEqual({});
+  });
+
+  test('takes blocks with marks, headings, quotes and its own pictures, and keeps those for good', async () => {
+    const admin = as(await makeAdmin());
+    const picture = await pictureBlock(admin);
+    const content: ContentBlock[] = [
+      { type: 'heading', level: 2, content: 'Latar belakang' },
+      { type: 'text', content: { spans: [{ text: 'Lihat ' }, { text: 'ini', bold: true, link: '/blog' }] } },
+      picture,
+      { type: 'quote', content: 'Data adalah milik bersama.' },
+      { type: 'orderedList', lists: ['satu', { spans: [{ text: 'dua', italic: true }] }] },
+    ];
+    const { body } = await admin.ok('createBlog', blogForm({ content }));
+    expect(body.blog.content).toEqual(content);
+    expect((await nobody.ok('getBlog', { id: body.blog._id })).body.content).toEqual(content);
+    expect(body.blog.desc).toBe('Latar belakang Lihat ini Data adalah milik bersama. - satu - dua');
+    const feed = (await nobody.ok('getBlogFeed', {})).bytes.toString();
+    expect(feed).toContain('<description>Latar belakang Lihat ini');
+    expect(await valuesOf('intents')).toEqual([]);
+    expect(Object.keys(await storedFiles())).toEqual([`images/${picture.src.slice(12)}`]);
+  });
+
+  test('is cleaned of what could run or lead astray', async () => {
+    const hostile = [
+      {
+        type: 'text',
+        content: { spans: [{ text: 'klik', link: 'javascript:alert(1)', onclick: 'x' }] },
+        html: 'x',
+      },
+    ] as unknown as ContentBlock[];
+    const { body } = await as(await makeAdmin()).ok('createBlog', blogForm({ content: hostile }));
+    expect(body.blog.content).toEqual([{ type: 'text', content: 'klik' }]);
+    expect((await storedDocument('blogs', body.blog._id)).content).toEqual(body.blog.content);
+  });
+
+  test.each(['title', 'content', 'author', 'category'] as const)('without %s is refused', async (field) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    for (const value of ['', undefined]) {
+      const form = { ...blogForm({ image: await dataUrl() }), [field]: value };
+      const { body } = await admin.refused('createBlog', form as never);
+      expect(body).toEqual({
+        code: 'invalid-input',
+        message: 'Wajib diisi.',
+        fields: { [field]: 'Wajib diisi.' },
+      });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each<[what: string, image: () => Promise<string>, message: string | RegExp]>([
+    ['a GIF', () => dataUrl(gif(), 'gif'), 'Only JPG, PNG, and JPEG files are allowed.'],
+    ['a WebP', async () => dataUrl(await webp(), 'webp'), 'Only JPG, PNG, and JPEG files are allowed.'],
+    ['an SVG', () => dataUrl(svg(), 'svg+xml'), 'Only JPG, PNG, and JPEG files are allowed.'],
+    ['an address', async () => 'https://example.org/a.jpg', 'Only JPG, PNG, and JPEG files are allowed.'],
+    ['an SVG that says PNG', () => dataUrl(svg(), 'png'), /^Berkas bukan gambar JPG atau PNG/],
+    ['a WebP that says JPEG', async () => dataUrl(await webp(), 'jpeg'), /^Berkas bukan gambar JPG atau PNG/],
+    ['a page that says JPEG', () => dataUrl(html(), 'jpeg'), /^Berkas bukan gambar JPG atau PNG/],
+    ['no base64', async () => 'data:image/jpeg;base64,!!!!', 'image.jpeg: berkas kosong.'],
+    ['more than 5 MB', async () => dataUrl(await padded(limits.imageBytes + 1)), /melebihi 5 MB/],
+  ])('with %s for a picture is refused, and nothing is stored', async (_what, image, message) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const { body } = await admin.refused('createBlog', blogForm({ image: await image() }));
+    expect(body.fields?.image).toMatch(message);
+    expect(body.message).toBe(body.fields?.image);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('with somebody else’s picture in its text is refused, and the picture stays', async () => {
+    const [admin, other] = [as(await makeAdmin()), await makeBlog()];
+    const before = await everything();
+    const src = `/api/images/${idOf(other.record.image)}`;
+    for (const content of [
+      [{ type: 'image' as const, src }],
+      [{ type: 'image' as const, src: '/api/images/x' }],
+    ]) {
+      const { body } = await admin.refused('createBlog', blogForm({ content, image: await dataUrl() }));
+      expect(body.fields).toEqual({
+        content: 'Gambar tidak ditemukan lagi. Hapus dari isi, lalu unggah kembali.',
+      });
+    }
+    const { body } = await admin.refused('createBlog', {
+      ...blogForm(),
+      content: [{ type: 'image', src: 'https://example.org/x.png' }],
+    });
+    expect(body.message).toBe('Isi memuat gambar yang tidak diunggah di sini.');
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('a changed article', () => {
+  test('keeps its picture and category when none are sent', async () => {
+    const [admin, made] = [await makeAdmin(), await makeBlog({ category: 'sharing' })];
+    const form = { ...put(made.record), title: 'Judul baru' };
+    const { body } = await as(admin).ok('updateBlog', { id: made.id, ...form });
+    expect(body.message).toBe('The blog has been updated.');
+    const after = await storedDocument('blogs', made.id);
+    expect(after).toEqual({ ...made.record, title: 'Judul baru', updatedAt: after.updatedAt });
+    expect(new Date(body.blog.updatedAt)).toEqual(after.updatedAt);
+    expect((await nobody.ok('getBlog', { id: made.id })).body).toEqual(body.blog);
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'blog.update', targetId: made.id, targetName: 'Judul baru', details: { fields: 'title' } },
+    ]);
+    expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
+  });
+
+  test('takes a new picture and category; the old picture is removed', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeBlog()];
+    const image = { name: 'baru.png', bytes: await png(400, 300) };
+    const { body } = await admin.ok('updateBlog', {
+      id: made.id,
+      ...put(made.record),
+      category: 'workshop',
+      image,
+    });
+    expect(body.blog).toMatchObject({ category: 'workshop', imageSize: { width: 400, height: 300 } });
+    expect(Object.keys(await storedFiles())).toEqual([`images/${body.blog.image?.slice(12)}`]);
+    expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test('loses the pictures that its text no longer shows, and keeps the others', async () => {
+    const admin = as(await makeAdmin());
+    const [kept, dropped] = [await pictureBlock(admin), await pictureBlock(admin)];
+    const { blog } = (await admin.ok('createBlog', blogForm({ content: [kept, dropped, kept] }))).body;
+    const fresh = await pictureBlock(admin);
+    const { title, author } = blog;
+    await admin.ok('updateBlog', { id: blog._id, ...put({ title, author, content: [fresh, kept] }) });
+    const paths = [kept, fresh].map(({ src }) => `images/${src.slice(12)}`);
+    expect(Object.keys(await storedFiles()).sort()).toEqual(paths.sort());
+    expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test('is told by plain text too', async () => {
+    const [admin, { id }] = [as(await makeAdmin()), await makeBlog()];
+    const { body } = await admin.ok('updateBlog', { id, title: 'A', author: 'B', content: 'Satu\n\nDua' });
+    expect(body.blog.content).toEqual([
+      { type: 'text', content: 'Satu' },
+      { type: 'text', content: 'Dua' },
+    ]);
+  });
+
+  test('that somebody else changed meanwhile is refused, with what stands there now', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeBlog()];
+    const basedOn = made.record.updatedAt.toISOString();
+    const mine = { id: made.id, ...put(made.record), title: 'Versi saya' };
+    await admin.ok('updateBlog', { ...mine, title: 'Versi lain', content: 'Isi lain', basedOn });
+    const before = await everything();
+    const { body, status } = await admin.refused('updateBlog', { ...mine, basedOn, image: await proof() });
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'conflict',
+        message: 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.',
+        fields: { title: 'Tersimpan sekarang: Versi lain', content: 'Tersimpan sekarang: Isi lain' },
+      },
+    ]);
+    expect(await everything()).toEqual(before);
+    expect((await admin.ok('updateBlog', mine)).body.blog.title).toBe('Versi saya');
+  });
+
+  test('is refused when it is not there, or incomplete, or its picture is none', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeBlog()];
+    const form = put(made.record);
+    const before = await everything();
+    const gone = await admin.refused('updateBlog', { id: 'nobodyHasThisId', ...form, image: await proof() });
+    expect(gone.status).toBe(404);
+    for (const field of ['title', 'author', 'content']) {
+      const { body } = await admin.refused('updateBlog', { id: made.id, ...form, [field]: ' ' });
+      expect(body.fields).toEqual({ [field]: 'Wajib diisi.' });
+    }
+    const image = { name: 'a.gif', bytes: gif() };
+    const { body } = await admin.refused('updateBlog', { id: made.id, ...form, image });
+    expect(body.message).toBe('Only JPG, PNG, and JPEG files are allowed.');
+    expect(await everything()).toEqual(before);
+  });
+
+  test('longer than a form field may be is refused before it is read', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeBlog()];
+    const fields = [
+      ...Object.entries(put(made.record)),
+      ['note', 'x'.repeat(limits.fieldBytes + 1)],
+    ] as const;
+    const answer = await admin.send('PUT', `/blogs/updateblog/${made.id}`, { body: formOf(fields) });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('a deleted article', () => {
+  test('is gone with its pictures, its count and its place in the lists', async () => {
+    const person = await makeAdmin();
+    const admin = as(person);
+    const other = await makeBlog({ image: null });
+    const form = blogForm({ content: [await pictureBlock(admin)], image: await dataUrl() });
+    const { _id: id, title } = (await admin.ok('createBlog', form)).body.blog;
+    expect(Object.keys(await storedFiles())).toHaveLength(2);
+    expect((await admin.ok('deleteBlog', { id })).body).toEqual({ message: 'The blog has been deleted.' });
+    expect(await documentOf('blogs', id)).toBeUndefined();
+    expect(await storedFiles()).toEqual({});
+    expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
+    expect((await nobody.ok('listBlogs', {})).body.map(({ _id }) => _id)).toEqual([other.id]);
+    expect(await valuesOf('intents')).toEqual([]);
+    const entry = (await valuesOf('audit')).find(({ action }) => action === 'blog.delete');
+    expect(entry).toMatchObject({ actorId: person.id, targetId: id, targetName: title });
+    const before = await everything();
+    expect((await admin.refused('deleteBlog', { id })).status).toBe(404);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('by two admins at once is deleted and counted once', async () => {
+    const [one, other] = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
+    const { id } = await makeBlog();
+    await makeBlog({ image: null });
+    const answers = await Promise.all([one.call('deleteBlog', { id }), other.call('deleteBlog', { id })]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
+    expect(await storedFiles()).toEqual({});
+  });
+});

@@ -1,0 +1,142 @@
+import { monthKey } from 'contract/words/dates';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cardOf, proven, revoked, stateOf } from '../../support/act/own-card.ts';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { type MemberOptions, makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const made = (name: string, options: MemberOptions = {}) =>
+  makeMember({ ...options, record: { name, ...options.record } });
+
+describe('the code of a card', () => {
+  test('says who the member is and until when, signed', async () => {
+    const member = await made('Dewi Lestari');
+    const { memberNumber, validUntil } = (await as(member).ok('getProfile', {})).body;
+    const card = await cardOf(member);
+    expect(card).toMatchObject({ memberNumber, name: 'Dewi Lestari' });
+    expect(Math.abs(Date.parse(card.validUntil) - Date.parse(String(validUntil)))).toBeLessThan(1000);
+    expect(await cardOf(member)).toEqual(card);
+    expect(await stateOf(card)).toBe('valid');
+  });
+
+  test('has no serial of somebody else', async () => {
+    const [one, other] = [await cardOf(await makeMember()), await cardOf(await makeMember())];
+    expect(one.serial).not.toBe(other.serial);
+    expect(await stateOf({ ...one, serial: other.serial })).toBe('revoked');
+  });
+
+  test('names the member by initials when they wish so', async () => {
+    const member = await made('Dewi Lestari');
+    const { body } = await as(member).ok('updateCard', { name: 'initials' });
+    expect((await proven(body.code)).name).toBe('DL');
+    expect((await as(member).ok('getCard', {})).body).toEqual(body);
+    await as(member).refused('updateCard', { name: 'nama lain' as 'full' });
+    await as(member).ok('updateCard', { name: 'full' });
+    expect((await cardOf(member)).name).toBe('Dewi Lestari');
+  });
+
+  test('is there once a membership was approved, and tells when it has ended', async () => {
+    const waiting = as(await makeMember({ status: 'waitingApproval' }));
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    for (const client of [waiting, admin]) {
+      expect((await client.refused('getCard', {})).body.code).toBe('wrong-status');
+      expect((await client.refused('updateCard', { name: 'initials' })).body.code).toBe('wrong-status');
+      expect((await client.refused('reissueCard', {})).body.code).toBe('wrong-status');
+    }
+    expect({ ...(await everything()), limits: 0 }).toEqual({ ...before, limits: 0 });
+    expect(await stateOf(await cardOf(await makeMember({ status: 'expired' })))).toBe('expired');
+  });
+
+  test('holds through its last day in Jakarta', async () => {
+    const member = await makeMember();
+    const card = await cardOf(member);
+    const today = new Date();
+    await changeDocument('users', member.id, { validUntil: new Date(today.getTime() - 1000) });
+    const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(at);
+    const endedYesterday = day(new Date(today.getTime() - 1000)) !== day(new Date());
+    expect(await stateOf(card)).toBe(endedYesterday ? 'expired' : 'valid');
+    await changeDocument('users', member.id, { validUntil: new Date(today.getTime() - 24 * 60 * 60 * 1000) });
+    expect(await stateOf(card)).toBe('expired');
+  });
+});
+
+describe('a lost card', () => {
+  test('is replaced, and the old one is revoked at once', async () => {
+    const member = await makeMember();
+    const lost = await cardOf(member);
+    const before = await storedDocument('users', member.id);
+    const { body } = await as(member).ok('reissueCard', {});
+    expect(body.message).toBe('Kartu baru diterbitkan. Kode pada kartu lama tidak berlaku lagi.');
+    const card = await proven(body.code);
+    expect(card).toEqual({ ...lost, serial: expect.not.stringMatching(lost.serial) });
+    expect([await stateOf(lost), await stateOf(card)]).toEqual(['revoked', 'valid']);
+    expect(await revoked()).toEqual([lost.serial]);
+    expect(await storedDocument('users', member.id)).toEqual({ ...before, cardSerial: card.serial });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'card.reissue', actorId: member.id, targetId: member.id, details: { revoked: lost.serial } },
+    ]);
+    await as(member).ok('reissueCard', {});
+    expect(await revoked()).toEqual([lost.serial, card.serial].sort());
+  });
+
+  test('is replaced once by two clicks', async () => {
+    const member = await makeMember();
+    const answers = await Promise.all([1, 2].map(() => as(member).call('reissueCard', {})));
+    const gone = answers.map(({ status }) => status).sort();
+    expect([
+      [200, 409],
+      [200, 200],
+    ]).toContainEqual(gone);
+    const { code } = (await as(member).ok('getCard', {})).body;
+    expect(answers.map(({ body }) => (body as { code: string }).code)).toContain(code);
+    expect(await revoked()).toHaveLength(gone.filter((status) => status === 200).length);
+  });
+
+  test('that has ended needs no place in the list', async () => {
+    const member = await makeMember({ status: 'expired' });
+    const lost = await cardOf(member);
+    await as(member).ok('reissueCard', {});
+    expect(await revoked()).toEqual([]);
+    expect(await stateOf(lost)).toBe('revoked');
+  });
+
+  test('is forgotten after the month in which it would have ended', async () => {
+    const member = await makeMember();
+    const lost = await cardOf(member);
+    await as(member).ok('reissueCard', {});
+    const [{ serials, expireAt } = {}] = await valuesOf('revokedCards');
+    expect(serials).toEqual({ [lost.serial]: true });
+    const left = Number(expireAt) - Date.parse(lost.validUntil);
+    expect(left).toBeGreaterThan(24 * 60 * 60 * 1000 - 1000);
+    expect(left).toBeLessThan(33 * 24 * 60 * 60 * 1000);
+    await changeDocument('revokedCards', monthKey(lost.validUntil), { expireAt: new Date(Date.now() - 1) });
+    expect(await revoked()).toEqual([]);
+  });
+
+  test('cannot be replaced without end', async () => {
+    vi.stubEnv('CARD_REISSUES_PER_MEMBER', '1');
+    vi.stubEnv('CARD_SIGNING_KEY', process.env.CARD_SIGNING_KEY ?? demoKey);
+    const here = as(await makeMember(), inProcess());
+    await here.ok('reissueCard', {});
+    expect((await here.refused('reissueCard', {})).status).toBe(429);
+    vi.unstubAllEnvs();
+  });
+});
+
+test('the card of somebody who was removed is revoked', async () => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const card = await cardOf(member);
+  await as(admin).ok('deleteUser', { id: member.id });
+  expect(await revoked()).toEqual([card.serial]);
+  expect(await stateOf(card)).toBe('revoked');
+});
+
+/** The emulator's, as functions/.secret.local has it. */
+const demoKey = Buffer.from(
+  `302e020100300506032b657004220420${Buffer.from('sisindo-demo-card-key-not-secret').toString('hex')}`,
+  'hex',
+).toString('base64');

@@ -1,0 +1,149 @@
+import { consentText, currentConsent } from 'contract/rules/consent';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
+import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { filesOfZip } from '../../support/check/zip.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, register, registrationForm } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { startMailServer } from '../../support/suite/smtp.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const kinds = async () => (await valuesOf('outbox')).map(({ kind }) => kind);
+const actions = async () =>
+  (await valuesOf('audit'))
+    .filter(({ action }) => String(action).startsWith('consent.'))
+    .sort((a, b) => Number(a.at) - Number(b.at))
+    .map(({ action, actorId, targetId, details }) => ({ action, actorId, targetId, details }));
+
+describe('registering', () => {
+  test('is agreeing to the text in force, and when is kept', async () => {
+    const before = Date.now();
+    const member = await register();
+    const { consent } = (await as(member).ok('getProfile', {})).body;
+    expect(consent).toEqual({ version: currentConsent, at: expect.any(String), withdrawnAt: null });
+    expect(Date.parse(String(consent?.at))).toBeGreaterThanOrEqual(before - 1000);
+    expect(consentText(currentConsent)).toMatch(/^Dengan mendaftar, saya menyetujui SISINDO menyimpan data/);
+  });
+
+  test('cannot name a text of its own', async () => {
+    const form = { ...(await registrationForm()), consent: 'x', version: '99' };
+    const { _id } = (await nobody.ok('register', form)).body;
+    expect((await storedDocument('users', _id)).consent).toMatchObject({ version: currentConsent });
+  });
+});
+
+describe('the consent', () => {
+  test('is withdrawn and given again, each told to the audit, once however often it is sent', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const { updatedAt } = await storedDocument('users', member.id);
+    const { body } = await as(member).ok('withdrawConsent', {});
+    expect(body).toEqual({
+      message: 'Persetujuan Anda ditarik. Kami tidak lagi mengirim pengingat.',
+      consent: { version: '1', at: expect.any(String), withdrawnAt: expect.any(String) },
+    });
+    expect((await as(member).ok('withdrawConsent', {})).body.consent).toEqual(body.consent);
+    expect((await as(admin).ok('getUser', { id: member.id })).body.consent).toEqual(body.consent);
+    const given = (await as(member).ok('giveConsent', { version: currentConsent })).body.consent;
+    expect(given.withdrawnAt).toBeNull();
+    expect(Date.parse(given.at)).toBeGreaterThan(Date.parse(body.consent.at));
+    expect((await as(member).ok('giveConsent', { version: currentConsent })).body.consent).toEqual(given);
+    const own = { actorId: member.id, targetId: member.id, details: { version: '1' } };
+    expect(await actions()).toEqual([
+      { action: 'consent.withdraw', ...own },
+      { action: 'consent.give', ...own },
+    ]);
+    expect((await storedDocument('users', member.id)).updatedAt).toEqual(updatedAt);
+  });
+
+  test('to a text that is not in force is refused, and so is taking back what was never given', async () => {
+    const member = await makeMember({ hasConsent: false });
+    expect((await as(member).ok('getProfile', {})).body.consent).toBeNull();
+    const before = await everything();
+    const other = await as(member).refused('giveConsent', { version: '0' });
+    expect(other.body).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('baru saja diperbarui'),
+    });
+    const none = await as(member).refused('withdrawConsent', {});
+    expect(none.body).toEqual({ code: 'wrong-status', message: 'Belum ada persetujuan yang tercatat.' });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('given twice at once leaves one entry', async () => {
+    const member = await makeMember();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => as(member, inProcess()).call('withdrawConsent', {})),
+    );
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await actions()).toHaveLength(1);
+  });
+
+  test('is part of the own data', async () => {
+    const member = await makeMember();
+    await as(member).ok('withdrawConsent', {});
+    const zip = filesOfZip((await as(member).ok('downloadOwnData', {})).bytes);
+    const { account, activities } = JSON.parse(String(zip.get('data.json')));
+    expect(account.consent).toMatchObject({
+      version: '1',
+      text: consentText('1'),
+      withdrawnAt: expect.any(String),
+    });
+    expect(account.emailVerifiedAt).toEqual(expect.any(String));
+    expect(activities).toMatchObject([{ action: 'consent.withdraw', by: 'self' }]);
+  });
+});
+
+describe('who withdrew it', () => {
+  const ending = (days: number, isActive: 'active' | 'rejectedByAdmin' = 'active') =>
+    makeMember({ status: isActive, record: { validUntil: inDays(days) } });
+
+  test('is not reminded, and the office sees why; who gave it again is', async () => {
+    const [admin, member, other] = [await makeAdmin(), await ending(5), await ending(5)];
+    await as(member).ok('withdrawConsent', {});
+    expect((await sendReminders(usualRun)).done).toEqual({ reminders: 1 });
+    expect(await valuesOf('outbox')).toMatchObject([{ userId: other.id }]);
+    const { data } = (await as(admin).ok('listMissingReminders', {})).body;
+    expect(data.map(({ _id, reason, mail }) => [_id, reason, mail?.state ?? null]).sort()).toEqual(
+      [
+        [member.id, 'consent-withdrawn', null],
+        [other.id, 'not-sent', 'waiting'],
+      ].sort(),
+    );
+    await as(member).ok('giveConsent', { version: currentConsent });
+    expect((await sendReminders(usualRun)).done).toEqual({ reminders: 1 });
+  });
+
+  test('does not get a reminder that was written before', async () => {
+    const [admin, member] = [await makeAdmin(), await ending(5)];
+    await sendReminders(usualRun);
+    await as(member).ok('withdrawConsent', {});
+    const server = await startMailServer();
+    await sendMails();
+    expect(server.mails).toEqual([]);
+    await server.close();
+    expect(await valuesOf('outbox')).toMatchObject([{ state: 'dropped' }]);
+    const { data } = (await as(admin).ok('listMissingReminders', {})).body;
+    expect(data).toMatchObject([{ _id: member.id, reason: 'consent-withdrawn', mail: null }]);
+  });
+
+  test('is not told of the end, but of what they do themselves', async () => {
+    const member = await ending(-2);
+    await as(member).ok('withdrawConsent', {});
+    await expireMembers(usualRun);
+    expect((await storedDocument('users', member.id)).isActive).toBe('expired');
+    expect(await kinds()).toEqual([]);
+    await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    expect(await kinds()).toEqual(['renewal-received']);
+  });
+});

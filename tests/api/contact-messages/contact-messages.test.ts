@@ -1,0 +1,157 @@
+import { limits } from 'contract/rules/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { documentOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { contactForm } from '../../support/make/content.ts';
+import { makeMessage, makeOldMessage } from '../../support/make/office.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+const totals = () => storedDocument('totals', 'messages');
+
+test('a message goes from the form to done, with its counts', async () => {
+  const admin = await makeAdmin();
+  await nobody.ok('sendContactMessage', contactForm());
+  expect((await as(admin).ok('getMessageTotals', {})).body).toEqual({ open: 1 });
+  const list = (await as(admin).ok('listMessages', { state: 'open' })).body;
+  const [row] = list.data;
+  expect(list).toMatchObject({ total: 1, open: 1, totalPages: 1 });
+  expect(row).toEqual({
+    _id: expect.any(String),
+    name: 'Dewi Lestari',
+    email: 'dewi@example.org',
+    excerpt: 'Apakah mahasiswa boleh mendaftar? Terima kasih.',
+    state: 'open',
+    isRead: false,
+    createdAt: expect.any(String),
+  });
+  const id = String(row?._id);
+  const { excerpt: _excerpt, ...head } = row ?? {};
+  expect((await as(admin).ok('getMessage', { id })).body).toEqual({
+    ...head,
+    message: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
+  });
+
+  expect((await as(admin).ok('updateMessage', { id, read: true })).body).toEqual({
+    message: 'Pesan ditandai sudah dibaca.',
+    changed: true,
+  });
+  expect(await valuesOf('audit')).toEqual([]);
+  expect((await as(admin).ok('updateMessage', { id, state: 'done' })).body).toEqual({
+    message: 'Pesan ditandai selesai.',
+    changed: true,
+  });
+  expect(await storedDocument('messages', id)).toMatchObject({ state: 'done', isRead: true });
+  expect(await totals()).toEqual({ open: 0, done: 1, adopted: true });
+  expect((await as(admin).ok('listMessages', { state: 'open' })).body).toEqual({
+    data: [],
+    total: 0,
+    open: 0,
+    totalPages: 1,
+  });
+  expect(idsOf((await as(admin).ok('listMessages', { state: 'done' })).body.data)).toEqual([id]);
+
+  expect((await as(admin).ok('updateMessage', { id, state: 'open' })).body.message).toBe(
+    'Pesan dibuka kembali.',
+  );
+  expect(await totals()).toEqual({ open: 1, done: 0, adopted: true });
+  const entries = await valuesOf('audit');
+  expect(entries.map(({ action }) => action).sort()).toEqual(['message.done', 'message.reopen']);
+  expect(entries[0]).toMatchObject({ actorId: admin.id, targetId: id, targetName: 'Dewi Lestari' });
+});
+
+test('a second time changes nothing', async () => {
+  const [admin, id] = [await makeAdmin(), await makeMessage({ state: 'done', isRead: true })];
+  const before = await everything();
+  for (const wish of [{ state: 'done' }, { read: true }, {}] as const) {
+    expect((await as(admin).ok('updateMessage', { id, ...wish })).body.changed).toBe(false);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test('done by many at once is counted and audited once', async () => {
+  const [one, other, id] = [await makeAdmin(), await makeAdmin(), await makeMessage()];
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      as(index % 2 === 0 ? one : other, inProcess()).call('updateMessage', { id, state: 'done' }),
+    ),
+  );
+  expect(answers.filter(({ body }) => (body as { changed?: boolean }).changed)).toHaveLength(1);
+  expect(await totals()).toEqual({ open: 0, done: 1, adopted: true });
+  expect(await valuesOf('audit')).toHaveLength(1);
+});
+
+test('what is not there, or no state, is refused', async () => {
+  const [admin, id] = [await makeAdmin(), await makeMessage()];
+  const gone = { id: 'nobodyHasThisId' };
+  expect((await as(admin).refused('getMessage', gone)).status).toBe(404);
+  expect((await as(admin).refused('updateMessage', { ...gone, state: 'done' })).status).toBe(404);
+  const wrong = { state: 'deleted' as 'done' };
+  expect((await as(admin).refused('updateMessage', { id, ...wrong })).body.code).toBe('invalid-input');
+  expect((await as(admin).refused('listMessages', wrong)).body.code).toBe('invalid-input');
+});
+
+describe('the list', () => {
+  test('starts with the newest, ten to a page, each state for itself', async () => {
+    const admin = await makeAdmin();
+    const open: string[] = [];
+    for (let made = 0; made < 12; made += 1) {
+      open.unshift(await makeMessage());
+      if (made % 4 === 0) await makeMessage({ state: 'done' });
+    }
+    const first = (await as(admin).ok('listMessages', { state: 'open' })).body;
+    expect(first).toMatchObject({ total: 12, open: 12, totalPages: 2 });
+    const after = first.data.at(-1)?._id;
+    const second = (await as(admin).ok('listMessages', { state: 'open', page: 2, after })).body;
+    expect([...idsOf(first.data), ...idsOf(second.data)]).toEqual(open);
+    expect((await as(admin).ok('listMessages', { state: 'open', page: 2 })).body).toEqual(second);
+    expect((await as(admin).ok('listMessages', { state: 'open', page: 99 })).body).toEqual(second);
+    expect((await as(admin).ok('listMessages', {})).body).toMatchObject({ total: 15, open: 12 });
+  });
+
+  test('goes on by page number when the row before was done meanwhile', async () => {
+    const admin = await makeAdmin();
+    const open: string[] = [];
+    for (let made = 0; made < 12; made += 1) open.unshift(await makeMessage());
+    const after = String(open[9]);
+    await as(admin).ok('updateMessage', { id: after, state: 'done' });
+    const { data } = (await as(admin).ok('listMessages', { state: 'open', page: 2, after })).body;
+    expect(idsOf(data)).toEqual(open.slice(11));
+  });
+
+  test('shows the beginning of a long message only', async () => {
+    const admin = await makeAdmin();
+    const id = await makeMessage({ message: '\u{1F33A} '.repeat(1000) });
+    const { data } = (await as(admin).ok('listMessages', {})).body;
+    expect([...String(data[0]?.excerpt)]).toHaveLength(limits.excerptCharacters);
+    expect((await as(admin).ok('getMessage', { id })).body.message).toHaveLength(3000);
+  });
+});
+
+describe('messages from before there were states', () => {
+  test('count as open and unread, once', async () => {
+    const admin = await makeAdmin();
+    const ids = [await makeOldMessage(), await makeOldMessage()].reverse();
+    await nobody.ok('sendContactMessage', contactForm());
+    const all = await Promise.all(
+      [1, 2, 3].map(() => as(admin, inProcess()).ok('listMessages', { state: 'open' })),
+    );
+    for (const { body } of all) {
+      expect(body).toMatchObject({ total: 3, open: 3 });
+      expect(idsOf(body.data).slice(1)).toEqual(ids);
+      expect(body.data.every(({ isRead }) => !isRead)).toBe(true);
+    }
+    expect(await totals()).toEqual({ open: 3, done: 0, adopted: true });
+  });
+
+  test('can be read and done though nobody has seen the list yet', async () => {
+    const [admin, id, other] = [await makeAdmin(), await makeOldMessage(), await makeOldMessage()];
+    expect((await as(admin).ok('getMessage', { id })).body).toMatchObject({ state: 'open', isRead: false });
+    await as(admin).ok('updateMessage', { id, state: 'done' });
+    expect(await totals()).toEqual({ open: 1, done: 1, adopted: true });
+    expect(await documentOf('messages', other)).toMatchObject({ state: 'open', isRead: false });
+  });
+});

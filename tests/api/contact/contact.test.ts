@@ -1,0 +1,126 @@
+import { limits } from 'contract/rules/limits';
+import { association } from 'contract/words/association';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { store } from '../../../functions/src/data/batch.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { contactForm } from '../../support/make/content.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('a message is stored, and a mail to the association queued with it', async () => {
+  const { body } = await nobody.ok('sendContactMessage', contactForm({ email: ' Dewi@Example.org ' }));
+  expect(body).toEqual({ message: 'Pesan Anda sudah terkirim. Kami akan membalas melalui email.' });
+  const [[id, stored] = ['', {}], ...more] = Object.entries(await documentsOf('messages'));
+  const told = {
+    firstName: 'Dewi',
+    lastName: 'Lestari',
+    email: 'dewi@example.org',
+    message: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
+  };
+  expect([stored, more]).toEqual([
+    { ...told, createdAt: expect.any(Date), state: 'open', isRead: false },
+    [],
+  ]);
+  expect(await storedDocument('totals', 'messages')).toEqual({ open: 1 });
+  expect(await valuesOf('outbox')).toEqual([
+    {
+      kind: 'contact-message',
+      to: association.serviceEmail,
+      userId: null,
+      data: { name: association.shortName, messageId: id, ...told },
+      state: 'waiting',
+      attempts: 0,
+      createdAt: expect.any(Date),
+      dueAt: expect.any(Date),
+      settledAt: null,
+      lastError: null,
+    },
+  ]);
+});
+
+test('message and mail are stored together or not at all', async () => {
+  const before = await everything();
+  // The first commit is the attempt's counter.
+  const real = store.commit;
+  let commits = 0;
+  vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
+    commits += 1;
+    if (commits > 1) throw new Error('the connection was lost');
+    return real(operations);
+  });
+  const here = as(undefined, inProcess());
+  expect((await here.refused('sendContactMessage', contactForm())).status).toBe(500);
+  expect(commits).toBe(2);
+  vi.restoreAllMocks();
+  expect(await everything()).toEqual(before);
+});
+
+test('one name is enough', async () => {
+  const { firstName, email, message } = contactForm();
+  await nobody.ok('sendContactMessage', { firstName, email, message });
+  expect(await valuesOf('messages')).toMatchObject([{ firstName, lastName: '' }]);
+});
+
+const tooLong = 'Terlalu panjang.';
+const letters = 'Mengandung karakter yang tidak didukung.';
+test.each<[string, keyof ReturnType<typeof contactForm>, string, string]>([
+  ['no first name', 'firstName', ' ', 'Wajib diisi.'],
+  ['a long first name', 'firstName', 'x'.repeat(limits.nameCharacters + 1), tooLong],
+  ['a first name with a header', 'firstName', 'Dewi\r\nBcc: semua@example.org', letters],
+  ['a last name with a header', 'lastName', 'Lestari\nBcc: semua@example.org', letters],
+  ['no address', 'email', '', 'Wajib diisi.'],
+  ['an address that is none', 'email', 'dewi@', 'Alamat email tidak valid.'],
+  ['two addresses', 'email', 'a@example.org,b@example.org', 'Alamat email tidak valid.'],
+  ['no message', 'message', '\n', 'Wajib diisi.'],
+  ['a long message', 'message', 'x'.repeat(limits.messageCharacters + 1), tooLong],
+  ['a message with control characters', 'message', 'a\u0000b', letters],
+])('%s is refused, and nothing is stored', async (_what, field, value, message) => {
+  const before = await everything();
+  const { body } = await nobody.refused('sendContactMessage', contactForm({ [field]: value }));
+  expect(body).toMatchObject({ code: 'invalid-input', message, fields: { [field]: message } });
+  expect(await everything()).toEqual(before);
+});
+
+test('a message of the longest length and any letters arrives whole', async () => {
+  const message = '\u{1F33A}é'.repeat(limits.messageCharacters / 3);
+  await nobody.ok('sendContactMessage', contactForm({ message }));
+  expect(await valuesOf('messages')).toMatchObject([{ message }]);
+});
+
+test('what a machine fills in is thanked for and dropped', async () => {
+  const before = await everything();
+  const { body } = await nobody.ok('sendContactMessage', contactForm({ website: 'https://spam.example' }));
+  expect(body.message).toContain('terkirim');
+  expect(await everything()).toEqual(before);
+});
+
+test('fields beyond the form are not stored', async () => {
+  const body = JSON.stringify({ ...contactForm(), to: 'semua@example.org', state: 'sent', kind: 'x' });
+  await nobody.send('POST', '/contact', { headers: { 'content-type': 'application/json' }, body });
+  expect(Object.keys((await valuesOf('messages'))[0] ?? {}).sort()).toEqual(
+    ['createdAt', 'email', 'firstName', 'isRead', 'lastName', 'message', 'state'].sort(),
+  );
+  expect(await valuesOf('outbox')).toMatchObject([{ to: association.serviceEmail, state: 'waiting' }]);
+});
+
+test('from one network address are limited, machines among them, and a refused one stores nothing', async () => {
+  vi.stubEnv('CONTACT_MESSAGES_PER_ADDRESS', '2');
+  const from = (address: string) =>
+    as(undefined, (request) => {
+      request.headers.set('x-forwarded-for', address);
+      return inProcess()(request);
+    });
+  await from('203.0.113.5').ok('sendContactMessage', contactForm({ website: 'x' }));
+  await from('203.0.113.5').ok('sendContactMessage', contactForm());
+  const before = await everything();
+  const refusal = await from('203.0.113.5').refused('sendContactMessage', contactForm());
+  expect(refusal.body.code).toBe('too-many-requests');
+  expect(await everything()).toEqual(before);
+  await from('203.0.113.6').ok('sendContactMessage', contactForm());
+});

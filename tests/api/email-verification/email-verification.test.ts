@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import { emailCodes } from '../../../functions/src/data/email-codes.ts';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { deleteUser } from '../../../functions/src/model/accounts/removal.ts';
+import { codeIn, linkIn, mailAbout } from '../../support/check/letters.ts';
+import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
+
+let server: MailServer;
+beforeEach(async () => {
+  await resetStores();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const subject = 'Verifikasi alamat email Anda';
+const isVerified = async (person: Person) =>
+  (await as(person).ok('getProfile', {})).body.emailVerifiedAt !== null;
+const unverified = () => makeMember({ isVerified: false });
+const codeFor = async ({ email }: Person) => String(await emailCodes.make(email));
+
+describe('after a registration', () => {
+  test('a mail asks for the proof, its link gives it, and nothing was blocked before', async () => {
+    const [admin, member] = [await makeAdmin(), await register()];
+    expect(await isVerified(member)).toBe(false);
+    await nobody.ok('login', { email: member.email, password: member.password });
+    await as(admin).ok('approveRegistration', { id: member.id });
+    await sendMails();
+    const mail = mailAbout(server, subject);
+    expect(mail.to?.[0]?.address).toBe(member.email);
+    const link = linkIn(mail);
+    expect(link).toMatch(/^\/verifyEmail\?oobCode=/);
+    expect(JSON.stringify(await valuesOf('outbox'))).not.toContain(codeIn(link));
+
+    const { body } = await nobody.ok('verifyEmail', { oobCode: codeIn(link) });
+    expect(body.message).toBe('Terima kasih, alamat email Anda sudah terverifikasi.');
+    expect(await isVerified(member)).toBe(true);
+    const seen = (await as(admin).ok('getUser', { id: member.id })).body;
+    expect(Date.parse(String(seen.emailVerifiedAt))).toBeGreaterThan(Date.now() - 60_000);
+    const entries = (await valuesOf('audit')).filter(({ action }) => action === 'email.verify');
+    expect(entries).toMatchObject([{ actorId: member.id, targetId: member.id, details: {} }]);
+    expect((await nobody.refused('verifyEmail', { oobCode: codeIn(link) })).body).toEqual({
+      code: 'invalid-code',
+      message: 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.',
+    });
+  });
+
+  test('the record keeps its version of the list of requests: proving an address is no change of it', async () => {
+    const member = await unverified();
+    const { updatedAt } = await storedDocument('users', member.id);
+    await nobody.ok('verifyEmail', { oobCode: await codeFor(member) });
+    expect((await storedDocument('users', member.id)).updatedAt).toEqual(updatedAt);
+  });
+});
+
+describe('a code', () => {
+  test('for a password verifies no address, and one for an address sets no password', async () => {
+    const member = await unverified();
+    const passwordCode = String(await authAccounts.passwordResetCode(member.email));
+    const before = await everything();
+    await nobody.refused('verifyEmail', { oobCode: passwordCode });
+    const addressCode = await codeFor(member);
+    const password = 'rahasia-baru';
+    const twice = { password, confirmPassword: password };
+    await nobody.refused('resetPassword', { oobCode: addressCode, ...twice });
+    expect(await everything()).toEqual(before);
+    await nobody.ok('verifyEmail', { oobCode: addressCode });
+    await nobody.ok('resetPassword', { oobCode: passwordCode, ...twice });
+  });
+
+  test('that was made up, or whose account is gone, verifies nothing', async () => {
+    const [admin, member] = [await makeAdmin(), await unverified()];
+    await nobody.refused('verifyEmail', { oobCode: 'dibuat-buat' });
+    const oobCode = await codeFor(member);
+    await deleteUser(member.id, admin);
+    expect((await nobody.refused('verifyEmail', { oobCode })).body.code).toBe('invalid-code');
+  });
+
+  test('sent twice at once is taken once', async () => {
+    const member = await unverified();
+    const oobCode = await codeFor(member);
+    const here = as(undefined, inProcess());
+    const answers = await Promise.all([1, 2, 3].map(() => here.call('verifyEmail', { oobCode })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await isVerified(member)).toBe(true);
+    expect((await valuesOf('audit')).filter(({ action }) => action === 'email.verify')).toHaveLength(1);
+  });
+
+  test('is tried in vain beyond the limit', async () => {
+    vi.stubEnv('EMAIL_VERIFICATIONS_PER_ADDRESS', '2');
+    const here = as(undefined, inProcess());
+    for (const expected of [400, 400, 429]) {
+      expect((await here.refused('verifyEmail', { oobCode: 'dibuat-buat' })).status).toBe(expected);
+    }
+  });
+});
+
+test('a password set by a mailed code proves the address too', async () => {
+  const member = await unverified();
+  const oobCode = String(await authAccounts.passwordResetCode(member.email));
+  const password = 'rahasia-baru';
+  await nobody.ok('resetPassword', { oobCode, password, confirmPassword: password });
+  expect((await storedDocument('users', member.id)).emailVerifiedAt).toBeInstanceOf(Date);
+});
+
+describe('the mail', () => {
+  test('is sent again when its reader asks, but not without end', async () => {
+    vi.stubEnv('VERIFICATION_MAILS_PER_MEMBER', '2');
+    const [member, other] = [await unverified(), await unverified()];
+    const here = as(member, inProcess());
+    for (let count = 0; count < 2; count += 1) {
+      expect((await here.ok('resendVerification', {})).body.message).toBe(
+        'Email verifikasi dikirim dan tiba dalam beberapa menit.',
+      );
+    }
+    expect((await here.refused('resendVerification', {})).status).toBe(429);
+    await as(other, inProcess()).ok('resendVerification', {});
+    await sendMails();
+    expect(server.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(
+      [member.email, member.email, other.email].sort(),
+    );
+    // The newest link holds.
+    await nobody.ok('verifyEmail', { oobCode: codeIn(linkIn(mailAbout(server, subject))) });
+  });
+
+  test('is not sent for an address that is verified by then', async () => {
+    const [done, member] = [await makeMember(), await unverified()];
+    expect((await as(done).ok('resendVerification', {})).body.message).toBe(
+      'Alamat email Anda sudah terverifikasi.',
+    );
+    expect(await valuesOf('outbox')).toEqual([]);
+    await as(member).ok('resendVerification', {});
+    await nobody.ok('verifyEmail', { oobCode: await codeFor(member) });
+    await sendMails();
+    expect(server.mails).toEqual([]);
+    expect(await valuesOf('outbox')).toMatchObject([{ state: 'dropped' }]);
+  });
+});
+
+test('admins see who is verified in the list and in the file', async () => {
+  const admin = await makeAdmin();
+  const [yes, no] = [await makeMember(), await unverified()];
+  const { data } = (await as(admin).ok('listUsers', {})).body;
+  const marks = new Map(data.map(({ _id, emailVerifiedAt }) => [_id, emailVerifiedAt]));
+  expect([marks.get(yes.id), marks.get(no.id)]).toEqual([expect.any(String), null]);
+  const csv = (await as(admin).ok('exportUsers', { role: 'Member' })).bytes.toString('utf8');
+  expect(csv).toContain('"Email","Email terverifikasi",');
+  expect(csv).toContain(`"${no.email}","Belum",`);
+  expect(csv).toMatch(new RegExp(`"${yes.email}","\\d{4}-\\d\\d-\\d\\d",`));
+});

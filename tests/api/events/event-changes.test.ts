@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { documentOf, everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { makeEvent } from '../../support/make/content.ts';
+import { eventForm, pictureBlock } from '../../support/make/content-forms.ts';
+import { proof, svg, webp } from '../../support/make/images.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe('a new event', () => {
+  test('is stored in Jakarta’s time with its banner, counted, audited and public', async () => {
+    const admin = await makeAdmin();
+    const { body, status } = await as(admin).ok('createEvent', await eventForm());
+    expect([status, body.message]).toEqual([201, 'Event ditambahkan.']);
+    const { event } = body;
+    expect(event).toMatchObject({
+      title: 'Lokakarya tata kelola',
+      location: 'Bandung',
+      category: 'workshop',
+      startDate: '2026-12-01T02:00:00.000Z',
+      endDate: '2026-12-02T09:30:00.000Z',
+      imageSize: { width: 320, height: 240 },
+      content: [{ type: 'text', content: 'Dua hari bersama praktisi.' }],
+    });
+    expect((await nobody.ok('getEvent', { id: event._id })).body).toEqual(event);
+    expect(Object.keys(await storedFiles())).toEqual([`images/${event.bannerImage?.slice(12)}`]);
+    expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'event.create', actorId: admin.id, targetId: event._id, targetName: event.title },
+    ]);
+    const calendar = (await nobody.ok('getEventCalendar', {})).bytes.toString();
+    expect(calendar).toContain('SUMMARY:Lokakarya tata kelola');
+  });
+
+  test('needs no banner, may end when it starts, and takes days and blocks', async () => {
+    const admin = as(await makeAdmin());
+    const blocks = [{ type: 'heading', level: 3, content: 'Jadwal' }, await pictureBlock(admin)];
+    const form = await eventForm({
+      bannerImage: undefined,
+      startDate: '2026-12-01',
+      endDate: '2026-12-01T00:00:00+07:00',
+      content: JSON.stringify(blocks),
+    });
+    const { event } = (await admin.ok('createEvent', form)).body;
+    expect(event).toMatchObject({ bannerImage: null, imageSize: null, content: blocks });
+    expect(event.startDate).toBe(event.endDate);
+    expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test.each(['title', 'content', 'location', 'startDate', 'endDate', 'category'] as const)(
+    'without %s is refused, and nothing is stored',
+    async (field) => {
+      const admin = as(await makeAdmin());
+      const before = await everything();
+      for (const value of ['', undefined]) {
+        const form = { ...(await eventForm()), [field]: value };
+        const { body } = await admin.refused('createEvent', form as never);
+        expect(body.fields).toEqual({ [field]: 'Wajib diisi.' });
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  test.each([
+    [{ endDate: '2026-11-30T09:00' }, { endDate: 'Tanggal selesai tidak boleh sebelum tanggal mulai.' }],
+    [
+      { endDate: '2026-11-30T09:00', title: '' },
+      { endDate: 'Tanggal selesai tidak boleh sebelum tanggal mulai.', title: 'Wajib diisi.' },
+    ],
+    [{ startDate: '2026-02-30T09:00' }, { startDate: 'Tanggal tidak valid.' }],
+    [{ startDate: 'besok' }, { startDate: 'Tanggal tidak valid.' }],
+    [{ category: 'pesta' }, { category: 'Wajib diisi.' }],
+    [{ title: 'x'.repeat(161) }, { title: 'Terlalu panjang.' }],
+  ])('with %j is refused, and nothing is stored', async (changes, fields) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const { body } = await admin.refused('createEvent', { ...(await eventForm()), ...changes } as never);
+    expect(body.fields).toEqual(fields);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('takes any image that can be decoded, and nothing else', async () => {
+    const admin = as(await makeAdmin());
+    const bytes = await webp();
+    await admin.ok('createEvent', await eventForm({ bannerImage: { name: 'a.webp', bytes } }));
+    const before = await everything();
+    for (const [name, message] of [
+      ['a.svg', 'Please select a valid image file.'],
+      ['a.png', 'Berkas bukan gambar JPG, PNG, atau WebP yang utuh, atau ukurannya melebihi 40 megapiksel.'],
+    ] as const) {
+      const form = await eventForm({ bannerImage: { name, bytes: svg() } });
+      const { body } = await admin.refused('createEvent', form);
+      expect(body).toEqual({ code: 'invalid-file', message, fields: { bannerImage: message } });
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('a changed event', () => {
+  test('takes what was sent; a new banner replaces the old file', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeEvent()];
+    const form = await eventForm({ bannerImage: undefined });
+    const { event } = (await admin.ok('updateEvent', { id: made.id, ...form })).body;
+    expect(event.bannerImage).toBe(`/api/images/${made.record.bannerImage?.file.slice(7)}`);
+    const stored = await storedDocument('events', made.id);
+    expect(stored).toMatchObject({ title: form.title, startDate: new Date('2026-12-01T02:00:00Z') });
+    expect(stored.createdAt).toEqual(made.record.createdAt);
+
+    const bannerImage = await proof('baru.jpg');
+    const swapped = (await admin.ok('updateEvent', { id: made.id, ...form, bannerImage })).body.event;
+    expect(swapped.bannerImage).not.toBe(event.bannerImage);
+    expect(Object.keys(await storedFiles())).toEqual([`images/${swapped.bannerImage?.slice(12)}`]);
+    expect(await valuesOf('intents')).toEqual([]);
+    const actions = (await valuesOf('audit')).map(({ action, details }) => [action, details]);
+    expect(actions).toHaveLength(2);
+    expect(actions).toContainEqual(['event.update', { fields: 'bannerImage' }]);
+  });
+
+  test('that somebody else changed meanwhile is refused, with what stands there now', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeEvent({ bannerImage: null })];
+    const basedOn = made.record.updatedAt.toISOString();
+    const form = { id: made.id, ...(await eventForm({ bannerImage: undefined })), basedOn };
+    await admin.ok('updateEvent', form);
+    const before = await everything();
+    const mine = { ...form, location: 'Medan', endDate: '2026-12-03T16:30' };
+    const { body } = await admin.refused('updateEvent', mine);
+    expect([body.code, body.fields]).toEqual([
+      'conflict',
+      {
+        location: 'Tersimpan sekarang: Bandung',
+        endDate: 'Tersimpan sekarang: 2 Desember 2026 pukul 16.30',
+      },
+    ]);
+    expect(await everything()).toEqual(before);
+    await admin.ok('updateEvent', { ...mine, basedOn: undefined });
+    expect((await nobody.ok('getEvent', { id: made.id })).body.location).toBe('Medan');
+  });
+
+  test('is refused when it is not there, or ends before it starts', async () => {
+    const [admin, { id }] = [as(await makeAdmin()), await makeEvent()];
+    const form = await eventForm();
+    const before = await everything();
+    expect((await admin.refused('updateEvent', { id: 'nobodyHasThisId', ...form })).status).toBe(404);
+    const late = { id, ...form, startDate: '2026-12-05T09:00' };
+    expect((await admin.refused('updateEvent', late)).body.fields).toEqual({
+      endDate: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
+    });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test('a deleted event is gone with its files and its count', async () => {
+  const admin = as(await makeAdmin());
+  const content = JSON.stringify([await pictureBlock(admin)]);
+  const { _id: id } = (await admin.ok('createEvent', await eventForm({ content }))).body.event;
+  await makeEvent({ bannerImage: null });
+  expect((await admin.ok('deleteEvent', { id })).body).toEqual({ message: 'Event dihapus.' });
+  expect(await documentOf('events', id)).toBeUndefined();
+  expect(await storedFiles()).toEqual({});
+  expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });
+  expect(await valuesOf('intents')).toEqual([]);
+  expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
+    'event.create',
+    'event.delete',
+  ]);
+  expect((await admin.refused('deleteEvent', { id })).status).toBe(404);
+});

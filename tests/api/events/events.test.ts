@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { idOf, makeEvent } from '../../support/make/content.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+test('the list shows each event’s card, the latest start first', async () => {
+  const late = await makeEvent({
+    startDate: new Date('2027-05-02T02:00:00Z'),
+    endDate: new Date('2027-05-03T09:00:00Z'),
+  });
+  const early = await makeEvent({ startDate: new Date('2026-02-01T02:00:00Z'), bannerImage: null });
+  const { body } = await nobody.ok('listEvents', {});
+  expect(body).toEqual([
+    {
+      _id: late.id,
+      title: late.record.title,
+      category: 'workshop',
+      location: 'Bandung',
+      startDate: '2027-05-02T02:00:00.000Z',
+      endDate: '2027-05-03T09:00:00.000Z',
+      bannerImage: `/api/images/${idOf(late.record.bannerImage)}`,
+      imageSize: { width: 320, height: 240 },
+      desc: 'Lokakarya dua hari.',
+      createdAt: late.record.createdAt.toISOString(),
+      updatedAt: late.record.updatedAt.toISOString(),
+    },
+    expect.objectContaining({ _id: early.id, bannerImage: null, imageSize: null }),
+  ]);
+});
+
+test('an event is shown whole', async () => {
+  const { id, record } = await makeEvent();
+  const { body } = await nobody.ok('getEvent', { id });
+  const [card] = (await nobody.ok('listEvents', {})).body;
+  expect(body).toEqual({ ...card, content: record.content });
+});
+
+test('an event that is not there is 404', async () => {
+  for (const id of ['1', 'nobodyHasThisId']) {
+    expect((await nobody.refused('getEvent', { id })).body.code).toBe('not-found');
+  }
+});
+
+test('the next page starts behind the given row', async () => {
+  const [first, second, third] = [await makeEvent(), await makeEvent(), await makeEvent()];
+  expect((await nobody.ok('listEvents', { limit: 2 })).body.map(({ _id }) => _id)).toEqual([
+    third.id,
+    second.id,
+  ]);
+  const { body } = await nobody.ok('listEvents', { limit: 2, after: second.id });
+  expect(body.map(({ _id }) => _id)).toEqual([first.id]);
+});
+
+test('the total is for admins', async () => {
+  const admin = as(await makeAdmin());
+  expect((await admin.ok('getTotalEvents', {})).body).toEqual({ totalEvent: 0 });
+  await makeEvent({ bannerImage: null });
+  expect((await admin.ok('getTotalEvents', {})).body).toEqual({ totalEvent: 1 });
+});

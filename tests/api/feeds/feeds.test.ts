@@ -1,0 +1,143 @@
+import { builtInArticles } from 'contract/built-in/articles';
+import { builtInEvents } from 'contract/built-in/events';
+import { association } from 'contract/words/association';
+import { beforeEach, expect, test } from 'vitest';
+import { childrenOf, childText, parseXml } from '../../support/check/xml.ts';
+import { makeBlog, makeEvent } from '../../support/make/content.ts';
+import { nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const awkward = `Data & "Tata" <Kelola>; satu, dua\\tiga's ]]> \u{1F33A}`;
+
+const itemsOf = (bytes: Buffer) => childrenOf(childrenOf(parseXml(bytes), 'channel')[0], 'item');
+
+test('the feed of the blog is RSS with stored and built-in articles, newest first', async () => {
+  const newest = await makeBlog({ title: awkward, image: null, createdAt: new Date('2099-01-02T03:04:05Z') });
+  const oldest = await makeBlog({ image: null, createdAt: new Date('2020-01-02T03:04:05Z') });
+  const answer = await nobody.ok('getBlogFeed', {});
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBeNull();
+  const feed = parseXml(answer.bytes);
+  expect([feed.name, feed.attributes.version]).toEqual(['rss', '2.0']);
+  const [channel] = childrenOf(feed, 'channel');
+  expect(childText(channel, 'link')).toBe(`${association.siteUrl}/blog`);
+  expect(childrenOf(channel, 'atom:link')[0]?.attributes).toEqual({
+    href: `${association.siteUrl}/api/feeds/blog.xml`,
+    rel: 'self',
+    type: 'application/rss+xml',
+  });
+  const items = childrenOf(channel, 'item');
+  expect(items).toHaveLength(builtInArticles.length + 2);
+  const [first] = items;
+  expect({
+    title: childText(first, 'title'),
+    link: childText(first, 'link'),
+    guid: childText(first, 'guid'),
+    pubDate: childText(first, 'pubDate'),
+    creator: childText(first, 'dc:creator'),
+    category: childText(first, 'category'),
+    description: childText(first, 'description'),
+  }).toEqual({
+    title: awkward,
+    link: `${association.siteUrl}/blog/blog-details/${newest.id}`,
+    guid: `${association.siteUrl}/blog/blog-details/${newest.id}`,
+    pubDate: 'Fri, 02 Jan 2099 03:04:05 GMT',
+    creator: 'Sari Wulandari',
+    category: 'research',
+    description: 'Paragraf pertama. - satu - dua',
+  });
+  expect(childText(items.at(-1), 'link')).toBe(`${association.siteUrl}/blog/blog-details/${oldest.id}`);
+  const titles = items.map((item) => childText(item, 'title'));
+  for (const { title } of builtInArticles) expect(titles).toContain(title);
+});
+
+test('the feed shows at most twenty', async () => {
+  for (let count = 0; count < 21; count += 1) await makeBlog({ image: null });
+  const { bytes } = await nobody.ok('getBlogFeed', {});
+  expect(itemsOf(bytes)).toHaveLength(20);
+});
+
+/** The lines of a calendar with foldings undone. */
+const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+const entriesOf = (text: string): string[][] =>
+  unfolded(text)
+    .join('\n')
+    .split('BEGIN:VEVENT\n')
+    .slice(1)
+    .map((entry) => entry.split('\n'));
+
+test('the calendar is iCalendar with stored and built-in events', async () => {
+  const event = await makeEvent({
+    title: awkward,
+    location: 'Aula; lantai 3, Jakarta',
+    content: [
+      { type: 'text', content: `Baris satu\r\nbaris dua\u0007. ${'Panjang é\u{1F33A} '.repeat(20)}` },
+      { type: 'orderedList', lists: ['pertama'] },
+    ],
+    startDate: new Date('2026-12-10T02:00:00Z'),
+    endDate: new Date('2026-12-11T09:00:00Z'),
+    bannerImage: null,
+  });
+  const answer = await nobody.ok('getEventCalendar', {});
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = answer.bytes.toString('utf8');
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  expect(unfolded(text).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+
+  const entries = entriesOf(text);
+  expect(entries).toHaveLength(builtInEvents.length + 1);
+  const entry = entries.find((lines) => lines.some((line) => line.startsWith(`UID:event-${event.id}@`)));
+  expect(entry).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20261210T020000Z',
+      'DTEND:20261211T090000Z',
+      `DTSTAMP:${event.record.updatedAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+      `SUMMARY:Data & "Tata" <Kelola>\\; satu\\, dua\\\\tiga's ]]> \u{1F33A}`,
+      'LOCATION:Aula\\; lantai 3\\, Jakarta',
+      'CATEGORIES:workshop',
+      `URL:${association.siteUrl}/event/event-details/${event.id}`,
+    ]),
+  );
+  const description = entry?.find((line) => line.startsWith('DESCRIPTION:'));
+  expect(description).toMatch(
+    /^DESCRIPTION:Baris satu\\nbaris dua\. Panjang é\u{1F33A} .*\\n- pertama\\nhttps:/u,
+  );
+  // The built-in ones keep Jakarta's hours.
+  const first = entries.find((lines) => lines.some((line) => line.startsWith('UID:event-1@')));
+  expect(first).toContain(`DTSTART:${utc(String(builtInEvents[0]?.startDate))}`);
+});
+
+const utc = (time: string): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+
+test('an event that ends when it starts has no end in the calendar', async () => {
+  const at = new Date('2026-12-10T02:00:00Z');
+  const { id } = await makeEvent({ startDate: at, endDate: at, bannerImage: null });
+  const entries = entriesOf((await nobody.ok('getEventCalendar', {})).bytes.toString('utf8'));
+  const entry = entries.find((lines) => lines.some((line) => line.startsWith(`UID:event-${id}@`)));
+  expect(entry?.filter((line) => /^DT(START|END):/.test(line))).toEqual(['DTSTART:20261210T020000Z']);
+});
+
+test('the sitemap names every stored article and event', async () => {
+  const [blog, event] = [await makeBlog({ image: null }), await makeEvent({ bannerImage: null })];
+  const answer = await nobody.ok('getContentSitemap', {});
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const pages = childrenOf(parseXml(answer.bytes), 'url').map((page) => [
+    childText(page, 'loc'),
+    childText(page, 'lastmod'),
+  ]);
+  expect(pages).toEqual([
+    [`${association.siteUrl}/blog/blog-details/${blog.id}`, blog.record.updatedAt.toISOString()],
+    [`${association.siteUrl}/event/event-details/${event.id}`, event.record.updatedAt.toISOString()],
+  ]);
+});
+
+test('with nothing stored all three are still whole documents', async () => {
+  expect(parseXml((await nobody.ok('getContentSitemap', {})).bytes).children).toEqual([]);
+  expect(itemsOf((await nobody.ok('getBlogFeed', {})).bytes)).toHaveLength(builtInArticles.length);
+  const { bytes } = await nobody.ok('getEventCalendar', {});
+  expect(entriesOf(bytes.toString('utf8'))).toHaveLength(builtInEvents.length);
+});

@@ -1,0 +1,165 @@
+import { type EndpointName, endpoints } from 'contract';
+import type { Access, Endpoint } from 'contract/endpoint';
+import type { ErrorBody } from 'contract/errors';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteUser } from '../../../functions/src/model/accounts/removal.ts';
+import { changeDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { customTokenOf, endedSession, forgedSession, idTokenOf, listed } from '../../support/make/tokens.ts';
+import { as, requireRefusal } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/**
+ * Walks the whole endpoint table as everybody. What is expected follows from the declared access alone, so a
+ * new endpoint is covered from the day that it is declared. Everybody is made anew for each endpoint: a call
+ * that goes through may destroy what it likes.
+ */
+
+type Verdict = 'refused as nobody' | 'refused as the wrong person' | 'let in';
+
+interface Visitor {
+  readonly token: string | undefined;
+  /** Whether the server has to know who this is. */
+  readonly known: boolean;
+  readonly admin?: boolean;
+  /** Whose record the path names: their own, or that of somebody else. */
+  readonly target: string;
+}
+
+async function everybody(): Promise<Record<string, Visitor>> {
+  const [admin, secondAdmin, demoted, member, other, waiting, waitingToo, gone, late] = await Promise.all([
+    makeAdmin(),
+    makeAdmin(),
+    makeAdmin(),
+    makeMember(),
+    makeMember(),
+    makeMember({ status: 'waitingApproval' }),
+    makeMember({ status: 'waitingApproval' }),
+    makeMember(),
+    makeMember(),
+  ]);
+  const [idToken, customToken, ended] = await Promise.all([
+    idTokenOf(secondAdmin),
+    customTokenOf(secondAdmin),
+    endedSession(secondAdmin),
+    // The token's claim still says Admin: only the record counts.
+    changeDocument('users', demoted.id, { role: 'Member' }),
+    deleteUser(gone.id, { id: admin.id, name: admin.name }),
+    expireSession(late),
+  ]);
+  const unknown = (token: string | undefined, target = member.id) => ({ token, known: false, target });
+  const known = ({ token }: Person, target: string) => ({ token, known: true, target });
+  return {
+    anonymous: unknown(undefined),
+    'a forged token of a real admin': unknown(forgedSession(secondAdmin)),
+    'a forged token, for their own record': unknown(forgedSession(member, 'Member')),
+    'an ID token of an admin': unknown(idToken),
+    'a custom token of an admin': unknown(customToken),
+    'an ended session of an admin': unknown(ended),
+    'an expired session, own record': unknown(late.token, late.id),
+    'a deleted member, own record': unknown(gone.token, gone.id),
+    'a waiting member': known(waiting, member.id),
+    'another member': known(other, member.id),
+    'a demoted admin': known(demoted, member.id),
+    'the member': known(member, member.id),
+    'a waiting member, own record': known(waitingToo, waitingToo.id),
+    // Nobody has this id: whatever admins may do, here they find nothing to do it to.
+    'an admin': { ...known(admin, 'nobodyHasThisId'), admin: true },
+    'an admin, own record': { ...known(secondAdmin, secondAdmin.id), admin: true },
+  };
+}
+
+const expireSession = async ({ id, token }: Person) =>
+  changeDocument('sessions', id, { live: [listed(token, -1000)] });
+
+const ownRecord = new Set(['the member', 'a waiting member, own record', 'an admin, own record']);
+
+function expected(access: Access, name: string, { known, admin }: Visitor): Verdict {
+  if (access === 'anyone') return 'let in';
+  if (!known) return 'refused as nobody';
+  const own = ownRecord.has(name);
+  const may = { 'signed-in': true, self: own, 'self-or-admin': own || admin, admin }[access];
+  return may ? 'let in' : 'refused as the wrong person';
+}
+
+/** Sends the least that an endpoint could be sent: access is judged before the input is. */
+async function knock(endpoint: Endpoint, path: string, { token, target }: Visitor): Promise<Verdict> {
+  const body = endpoint.files === undefined ? undefined : new FormData();
+  body?.set('nothing', 'of interest');
+  const answer = await as(token).send(
+    endpoint.method,
+    path.replace(/\{\w+\}/g, target),
+    body ? { body } : {},
+  );
+  const { code } = (answer.body ?? {}) as Partial<ErrorBody>;
+  // Wrong credentials are 401 too, yet the endpoint had let the caller in.
+  if (code === 'unauthenticated') return 'refused as nobody';
+  if (code === 'forbidden') return 'refused as the wrong person';
+  expect(answer.status, `${endpoint.method} ${path} must not fail`).toBeLessThan(500);
+  return 'let in';
+}
+
+beforeEach(resetStores);
+
+const table = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(([name, endpoint]) =>
+  [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({
+    name,
+    endpoint,
+    path,
+    access: endpoint.access,
+  })),
+);
+
+describe.each(table)('$name ($access) $path', ({ endpoint, path }) => {
+  test('lets in whom it should, and nobody else', async () => {
+    const wanted: Record<string, Verdict> = {};
+    const got: Record<string, Verdict> = {};
+    for (const [name, visitor] of Object.entries(await everybody())) {
+      wanted[name] = expected(endpoint.access, name, visitor);
+      got[name] = await knock(endpoint, path, visitor);
+    }
+    expect(got).toEqual(wanted);
+  });
+});
+
+describe('the walk itself', () => {
+  test('the forged token fails only for not being among the live sessions', async () => {
+    const admin = await makeAdmin();
+    const token = forgedSession(admin);
+    expect((await as(token).refused('getProfile', {})).body.code).toBe('unauthenticated');
+    await changeDocument('sessions', admin.id, { live: [listed(token)] });
+    expect((await as(token).ok('getProfile', {})).body._id).toBe(admin.id);
+  });
+
+  test('access is judged before the body is looked at', async () => {
+    const member = await makeMember();
+    const { id } = await makeMember();
+    const mess = { headers: { 'content-type': 'text/html' }, body: '<p>' };
+    const nobody = await as(undefined).send('PUT', `/users/user/${id}/requestRenew`, mess);
+    const wrong = await as(member).send('PUT', `/users/user/${id}`, mess);
+    requireRefusal(nobody, 'nobody');
+    requireRefusal(wrong, 'the wrong person');
+    expect([nobody.body.code, wrong.body.code]).toEqual(['unauthenticated', 'forbidden']);
+  });
+
+  test.each([
+    ['another scheme', (token: string) => `Basic ${token}`],
+    ['no token', () => 'Bearer '],
+    ['two tokens', (token: string) => `Bearer ${token} ${token}`],
+    ['a cut token', (token: string) => `Bearer ${token.slice(0, -30)}`],
+    ['a very long token', (token: string) => `Bearer ${token}${'x'.repeat(4096)}`],
+  ])('an Authorization header with %s is nobody', async (_what, header) => {
+    const admin = await makeAdmin();
+    const headers = { authorization: header(admin.token) };
+    const answer = await as(undefined).send('GET', '/users/users', { headers });
+    requireRefusal(answer, 'the header');
+    expect(answer.body.code).toBe('unauthenticated');
+  });
+
+  test('a token in the query or in a cookie is not looked at', async () => {
+    const admin = await makeAdmin();
+    const headers = { cookie: `__session=${admin.token}; token=${admin.token}` };
+    const answer = await as(undefined).send('GET', `/users/users?token=${admin.token}`, { headers });
+    expect(answer.status).toBe(401);
+  });
+});

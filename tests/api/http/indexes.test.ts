@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from 'contract';
+import { userSorts } from 'contract/fields/paging';
+import { Query } from 'firebase-admin/firestore';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface IndexField {
+  readonly fieldPath: string;
+  readonly order?: string;
+  readonly arrayConfig?: string;
+}
+
+const declared: string[] = (
+  JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8')) as {
+    indexes: { collectionGroup: string; fields: IndexField[] }[];
+  }
+).indexes.map(({ collectionGroup, fields }) =>
+  [
+    collectionGroup,
+    ...fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`),
+  ].join(', '),
+);
+
+interface StructuredQuery {
+  from: { collectionId: string }[];
+  where?: {
+    fieldFilter?: { field: { fieldPath: string }; op: string };
+    compositeFilter?: { filters: StructuredQuery['where'][] };
+  };
+  orderBy?: { field: { fieldPath: string }; direction: string }[];
+}
+
+/**
+ * The composite indexes that production needs for a query; none where single-field indexes do. Firestore merges
+ * the indexes of equalities that end in the same order; that it does so for lists is not promised, so a search
+ * has one of its own.
+ */
+function neededIndexes({ from, where, orderBy = [] }: StructuredQuery): string[] {
+  const filters = where?.compositeFilter?.filters ?? (where === undefined ? [] : [where]);
+  // A range needs no field of its own: it is asked for on the field that the list is ordered by.
+  const filtered = (op: string) =>
+    filters.flatMap(({ fieldFilter } = {}) => (fieldFilter?.op === op ? [fieldFilter.field.fieldPath] : []));
+  const [equal, contained] = [filtered('EQUAL'), filtered('ARRAY_CONTAINS')];
+  const orders = orderBy.filter(
+    ({ field }) => field.fieldPath !== '__name__' && !equal.includes(field.fieldPath),
+  );
+  if (orders.length < (equal.length + contained.length === 0 ? 2 : 1)) return [];
+  const indexOf = (fields: string[]) =>
+    [
+      from[0]?.collectionId,
+      ...fields,
+      ...orders.map(({ field, direction }) => `${field.fieldPath} ${direction}`),
+    ].join(', ');
+  const equalities = equal.map((field) => `${field} ASCENDING`);
+  // Two ranges: one index over both, in the order of the list.
+  if (equal.length + contained.length === 0) return [indexOf([])];
+  if (contained.length === 0) return equalities.map((field) => indexOf([field]));
+  return [indexOf([...contained.map((field) => `${field} CONTAINS`), ...equalities])];
+}
+
+const day = '2026-01-31';
+/** Lists that can be narrowed, in each way that makes another query. */
+const narrowings: Partial<Record<string, object[]>> = {
+  listUsers: [undefined, 'sari'].flatMap((q) =>
+    [undefined, 'active' as const].flatMap((status) =>
+      [undefined, 'Member' as const].flatMap((role) => userSorts.map((sort) => ({ q, status, role, sort }))),
+    ),
+  ),
+  listMessages: [{}, { state: 'open' }],
+  listMails: [{}, { state: 'failed' }],
+  listAuditEntries: [
+    {},
+    { person: 'somebody' },
+    { kind: 'user.update' },
+    { person: 'somebody', kind: 'x' },
+  ].flatMap((filter) => [filter, { ...filter, from: day }, { ...filter, from: day, to: day }]),
+};
+
+/** The emulator answers every query; production refuses one without its index. */
+test('each list and summary that an admin can ask for, and each daily job, has its composite index', async () => {
+  await resetStores();
+  const admin = as(await makeAdmin(), inProcess());
+  const needed = new Set<string>();
+  const get = Query.prototype.get;
+  vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
+    const { structuredQuery } = (
+      this as unknown as { toProto(): { structuredQuery: StructuredQuery } }
+    ).toProto();
+    for (const index of neededIndexes(structuredQuery)) needed.add(index);
+    return get.call(this);
+  });
+  const lists = Object.entries(endpoints).filter(([name]) => name.startsWith('list'));
+  expect(lists.length).toBeGreaterThan(2);
+  await admin.ok('getReview', { id: (await makeMember({ status: 'waitingApproval' })).id });
+  await admin.ok('getDashboard', {});
+  await admin.ok('getUsualWait', {});
+  await admin.ok('downloadOwnData', {});
+  for (const job of Object.values(dailyJobs)) await job(usualRun);
+  for (const [name] of lists) {
+    for (const narrowed of narrowings[name] ?? [{}]) {
+      await admin.call(name as 'listUsers', { id: 'somebody', page: 1, ...narrowed } as InputOf<'listUsers'>);
+    }
+  }
+  expect([...needed].filter((index) => !declared.includes(index))).toEqual([]);
+  // None too many either: each costs storage with every write.
+  expect(declared.filter((index) => !needed.has(index))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../../functions/src/data/clock.ts';
+import { documentsOf, everything, valuesOf } from '../../support/check/stores.ts';
+import { makeMember, registrationForm } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** In process, as the parameters are read from the environment of the process that limits. */
+const here = as(undefined, inProcess());
+const from = (address: string) =>
+  as(undefined, (request) => {
+    request.headers.set('x-forwarded-for', address);
+    return inProcess()(request);
+  });
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('logins', () => {
+  test('for one address of mail are limited, also with the right password at last', async () => {
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '3');
+    const [member, other] = await Promise.all([makeMember(), makeMember()]);
+    const wrong = { email: member.email, password: 'salah sekali' };
+    for (let count = 0; count < 3; count += 1) expect((await here.refused('login', wrong)).status).toBe(401);
+
+    const { status, body } = await here.refused('login', { ...member });
+    expect([status, body]).toEqual([
+      429,
+      { code: 'too-many-requests', message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },
+    ]);
+    // Written in other letters it is still the same address.
+    expect((await here.refused('login', { ...wrong, email: member.email.toUpperCase() })).status).toBe(429);
+    expect((await here.ok('login', { email: other.email, password: other.password })).status).toBe(200);
+  });
+
+  test('for an address of mail that nobody has are limited alike', async () => {
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
+    const unknown = { email: 'tidak-ada@example.org', password: 'salah sekali' };
+    expect((await here.refused('login', unknown)).status).toBe(401);
+    expect((await here.refused('login', unknown)).status).toBe(429);
+  });
+
+  test('are allowed again in the next window', async () => {
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
+    const member = await makeMember();
+    const credentials = { email: member.email, password: member.password };
+    await here.ok('login', credentials);
+    expect((await here.refused('login', credentials)).status).toBe(429);
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 15 * 60_000));
+    await here.ok('login', credentials);
+  });
+
+  test('from one network address are limited, whoever they are for', async () => {
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '2');
+    const attempt = (serial: number, client = from('203.0.113.5')) =>
+      client.refused('login', { email: `siapa-${serial}@example.org`, password: 'salah sekali' });
+    const statuses = [];
+    for (const serial of [1, 2, 3]) statuses.push((await attempt(serial)).status);
+    expect(statuses).toEqual([401, 401, 429]);
+    expect((await attempt(4, from('203.0.113.6'))).status).toBe(401);
+  });
+});
+
+test('the password asked before an account is deleted is limited as at the login', async () => {
+  vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '2');
+  const member = await makeMember();
+  const own = as(member, inProcess());
+  for (const password of ['salah satu', 'salah dua']) {
+    expect((await own.refused('deleteOwnAccount', { password })).status).toBe(400);
+  }
+  expect((await own.refused('deleteOwnAccount', { password: member.password })).status).toBe(429);
+  expect((await here.refused('login', { ...member })).status).toBe(429);
+  await own.ok('getProfile', {});
+});
+
+describe('registrations', () => {
+  test('from one network address are limited, and a refused one stores nothing', async () => {
+    vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '1');
+    await from('203.0.113.5').ok('register', await registrationForm());
+    const before = await everything();
+    const refusal = await from('203.0.113.5').refused('register', await registrationForm());
+    expect(refusal.status).toBe(429);
+    expect(await everything()).toEqual(before);
+    await from('203.0.113.6').ok('register', await registrationForm());
+  });
+});
+
+test('a counter tells nobody whose it is, and carries the day on which it is deleted', async () => {
+  const member = await makeMember();
+  await from('203.0.113.5').ok('login', { email: member.email, password: member.password });
+  const counters = await documentsOf('limits');
+  expect(Object.keys(counters)).toHaveLength(2);
+  expect(JSON.stringify(counters)).not.toMatch(/203\.0\.113|example\.org/);
+  for (const { count, expireAt, ...rest } of await valuesOf('limits')) {
+    expect([count, rest]).toEqual([1, {}]);
+    expect((expireAt as Date).getTime()).toBeGreaterThan(Date.now());
+  }
+});

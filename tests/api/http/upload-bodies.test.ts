@@ -1,0 +1,90 @@
+import type { ErrorBody } from 'contract/errors';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Fields, sendTo, uploadRoutes } from '../../support/act/upload-routes.ts';
+import { everything } from '../../support/check/stores.ts';
+import * as images from '../../support/make/images.ts';
+import { formOf, requireRefusal } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
+  test('a body that is cut off, or that cannot be taken apart, is refused, and nothing is stored', async () => {
+    const route = await prepare();
+    const before = await everything();
+    const form = formOf([...route.fields, [route.slot, await images.proof()]]);
+    const request = new Request('http://unused.example.org', { method: 'POST', body: form });
+    const type = request.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await request.arrayBuffer());
+    const attempts: [string, Buffer, string, ErrorBody['code']][] = [
+      ['cut in the file', bytes.subarray(0, bytes.length - 400), type, 'malformed-body'],
+      ['cut in the last boundary', bytes.subarray(0, bytes.length - 6), type, 'malformed-body'],
+      ['cut in the first header', bytes.subarray(0, 70), type, 'malformed-body'],
+      ['no boundary', bytes, 'multipart/form-data', 'malformed-body'],
+      ['another boundary', bytes, 'multipart/form-data; boundary=lain', 'malformed-body'],
+      ['nothing', Buffer.alloc(0), type, 'malformed-body'],
+      ['another kind', bytes, 'multipart/mixed; boundary=x', 'unsupported-media-type'],
+      ['no kind', bytes, 'application/octet-stream', 'unsupported-media-type'],
+      [
+        'a form without files',
+        Buffer.from('name=Sari'),
+        'application/x-www-form-urlencoded',
+        'unsupported-media-type',
+      ],
+    ];
+    for (const [what, body, contentType, code] of attempts) {
+      const answer = await sendTo(route, new Uint8Array(body), { 'content-type': contentType });
+      requireRefusal(answer, what);
+      expect([what, answer.body.code]).toEqual([what, code]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('a request that is too large as a whole', () => {
+  test('is refused in JSON, and nothing is stored', async () => {
+    const route = await uploadRoutes['a renewal’s proof']();
+    const before = await everything();
+    const file = { name: 'a.jpg', bytes: await images.padded(20 * 1024 * 1024) };
+    const answer = await sendTo(route, formOf([[route.slot, file]]));
+    requireRefusal(answer, '20 MB');
+    expect([answer.status, answer.body.message]).toEqual([413, 'Ukuran kiriman melebihi batas.']);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of 40 MB never reaches the function: the platform says 413 in words of its own', async () => {
+    for (const prepare of [uploadRoutes['a registration’s proof'], uploadRoutes['a renewal’s proof']]) {
+      const route = await prepare();
+      const before = await everything();
+      const file = { name: 'a.jpg', bytes: await images.padded(40 * 1024 * 1024) };
+      const answer = await sendTo(route, formOf([...route.fields, [route.slot, file]]));
+      expect(answer.status).toBe(413);
+      expect(await everything()).toEqual(before);
+    }
+  });
+});
+
+describe('no file at all', () => {
+  test('where one is required is refused', async () => {
+    for (const prepare of [uploadRoutes['a registration’s proof'], uploadRoutes['a renewal’s proof']]) {
+      const route = await prepare();
+      const before = await everything();
+      const emptyPicker = { name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' };
+      for (const fields of [[['note', 'x']], [['paymentProof', emptyPicker]]] as Fields[]) {
+        const answer = await sendTo(route, formOf([...route.fields, ...fields]));
+        requireRefusal(answer, 'no file');
+        expect(answer.body.fields).toEqual({ paymentProof: 'Bukti pembayaran wajib diunggah.' });
+      }
+      expect(await everything()).toEqual(before);
+    }
+  });
+
+  test('where it is optional leaves the old photo', async () => {
+    const route = await uploadRoutes['a photo set by an admin']();
+    const { files } = await everything();
+    const emptyPicker = { name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' };
+    const answer = await sendTo(route, formOf([...route.fields, ['profilePhoto', emptyPicker]]));
+    expect(answer.status).toBe(200);
+    expect((await everything()).files).toEqual(files);
+  });
+});

@@ -1,0 +1,124 @@
+import { imageIdOf } from 'contract/rules/image-paths';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../../functions/src/data/clock.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { everything, fileBytes, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { idOf, makeImage, makeJournal } from '../../support/make/content.ts';
+import { gif, jpeg, proof, svg, truncated } from '../../support/make/images.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, formOf, inProcess, nobody, requireRefusal } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+test('a content image is served to all, for a year, and can never be run as a page', async () => {
+  const image = await makeImage();
+  const answer = await nobody.ok('getImage', { id: idOf(image) });
+  expect(answer.bytes.equals(await fileBytes(image.file))).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+test('an image that is not there is 404, and no cache keeps that', async () => {
+  expect((await nobody.refused('getImage', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+});
+
+test('no proof, photo or document is reached as an image, by anybody', async () => {
+  const [admin] = await Promise.all([makeAdmin(), makeMember({ photo: true }), makeJournal()]);
+  const paths = Object.keys(await storedFiles());
+  expect(paths.map((path) => path.split('/')[0]).sort()).toEqual([
+    'documents',
+    'payment-proofs',
+    'profile-photos',
+  ]);
+  const here = [as(undefined, inProcess()), as(admin, inProcess())];
+  for (const path of paths) {
+    const stored = await fileBytes(path);
+    const name = path.slice(path.indexOf('/') + 1);
+    const ways = [name, path, `../${path}`, `..%2F${path.replace('/', '%2F')}`, encodeURIComponent(path)];
+    for (const way of ways) {
+      for (const client of here) {
+        const answer = await client.send('GET', `/images/${way}`);
+        requireRefusal(answer, way);
+        expect([way, [400, 404].includes(answer.status)]).toEqual([way, true]);
+      }
+      // Hosting takes some of these apart before the function sees them.
+      const { status, bytes } = await as(admin).send('GET', `/images/${way}`);
+      expect([way, [400, 404].includes(status), bytes.equals(stored)]).toEqual([way, true, false]);
+    }
+  }
+});
+
+describe('a picture for a text that is still being written', () => {
+  test('is stored converted, with its size, for who may write', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const { body, status } = await as(admin).ok('uploadImage', { image: await proof() });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      image: expect.stringMatching(/^\/api\/images\/\w{24}$/),
+      imageSize: { width: 320, height: 240 },
+    });
+    const { bytes } = await nobody.ok('getImage', { id: String(imageIdOf(body.image)) });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+    const before = await everything();
+    await as(member).refused('uploadImage', { image: await proof() });
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ['an SVG', { name: 'a.png', bytes: svg() }],
+    ['a GIF', { name: 'a.jpg', bytes: gif() }],
+    ['half a JPEG', { name: 'a.jpg', bytes: truncated(jpeg()) }],
+  ])('%s is refused, and nothing is stored', async (_what, { name, bytes }) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const { body } = await admin.refused('uploadImage', { image: { name, bytes: await bytes } });
+    const message =
+      'Berkas bukan gambar JPG, PNG, atau WebP yang utuh, atau ukurannya melebihi 40 megapiksel.';
+    expect(body).toEqual({ code: 'invalid-file', message, fields: { image: message } });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('is kept for a day, and swept when no text refers to it by then', async () => {
+    await as(await makeAdmin()).ok('uploadImage', { image: await proof() });
+    const swept = async (hours: number) => {
+      vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + hours * 3_600_000));
+      await sweepIntents();
+      vi.restoreAllMocks();
+      return Object.keys(await storedFiles()).length;
+    };
+    expect(await swept(23)).toBe(1);
+    expect(await swept(25)).toBe(0);
+    expect(await valuesOf('intents')).toEqual([]);
+  });
+});
+
+test('the test form stores the picture in the emulator, converted', async () => {
+  const { body } = await nobody.ok('uploadTest', { name: 'Uji', desc: 'Satu\nDua', image: await proof() });
+  expect(body.message).toBe('Image uploaded successfully!');
+  const id = String(body.image.split('/').at(-1));
+  expect(body.image).toBe(`/api/images/${id}`);
+  const { bytes } = await nobody.ok('getImage', { id });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+});
+
+test('the test form without a picture says so, and stores nothing', async () => {
+  const before = await everything();
+  const answer = await nobody.send('POST', '/upload', { body: formOf([['name', 'Uji']]) });
+  expect([answer.status, answer.body]).toMatchObject([400, { message: 'Please select an image' }]);
+  expect(await everything()).toEqual(before);
+});
+
+test('in production there is no test form at all', async () => {
+  const before = await everything();
+  const production = as(undefined, inProcess({ emulator: false }));
+  expect((await production.refused('uploadTest', { image: await proof() })).body.code).toBe('not-found');
+  expect((await production.send('GET', '/upload')).status).toBe(404);
+  expect((await production.send('POST', '/upload', { body: 'x' })).status).toBe(404);
+  expect(await everything()).toEqual(before);
+});

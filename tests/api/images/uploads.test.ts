@@ -1,0 +1,119 @@
+import type { ErrorBody } from 'contract/errors';
+import { limits } from 'contract/rules/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sendTo, uploadRoutes } from '../../support/act/upload-routes.ts';
+import { everything } from '../../support/check/stores.ts';
+import * as images from '../../support/make/images.ts';
+import { formOf, requireRefusal, type Upload } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const broken = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
+const wrongEnding = /: jenis berkas tidak didukung\. Allowed file extensions: \.JPG \.JPEG \.PNG$/;
+
+/** The bad files, each with the code and the message that it must be told. */
+const badFiles: [
+  what: string,
+  file: () => Promise<Upload>,
+  code: ErrorBody['code'],
+  message: string | RegExp,
+][] = [
+  ['a page named .jpg', async () => ({ name: 'a.jpg', bytes: images.html() }), 'invalid-file', broken],
+  [
+    'an SVG named .png',
+    async () => ({ name: 'a.png', bytes: images.svg(), type: 'image/png' }),
+    'invalid-file',
+    broken,
+  ],
+  ['a GIF named .jpg', async () => ({ name: 'a.jpg', bytes: images.gif() }), 'invalid-file', broken],
+  ['a WebP named .jpg', async () => ({ name: 'a.jpg', bytes: await images.webp() }), 'invalid-file', broken],
+  [
+    'a truncated JPEG',
+    async () => ({ name: 'a.jpg', bytes: await images.truncated(images.jpeg()) }),
+    'invalid-file',
+    broken,
+  ],
+  [
+    'a truncated PNG',
+    async () => ({ name: 'a.png', bytes: await images.truncated(images.png()) }),
+    'invalid-file',
+    broken,
+  ],
+  [
+    '100 megapixels in a few kilobytes',
+    async () => ({ name: 'a.png', bytes: await images.pixelBomb() }),
+    'invalid-file',
+    broken,
+  ],
+  [
+    'an SVG',
+    async () => ({ name: 'a.svg', bytes: images.svg(), type: 'image/svg+xml' }),
+    'invalid-file',
+    wrongEnding,
+  ],
+  [
+    'a GIF',
+    async () => ({ name: 'a.gif', bytes: images.gif(), type: 'image/gif' }),
+    'invalid-file',
+    wrongEnding,
+  ],
+  [
+    'a good JPEG named .pdf',
+    async () => ({ name: 'a.pdf', bytes: await images.jpeg() }),
+    'invalid-file',
+    wrongEnding,
+  ],
+  [
+    'an empty file',
+    async () => ({ name: 'a.jpg', bytes: Buffer.alloc(0) }),
+    'invalid-file',
+    'a.jpg: berkas kosong.',
+  ],
+  [
+    'a file of 5 MB and one byte',
+    async () => ({ name: 'a.jpg', bytes: await images.padded(limits.imageBytes + 1) }),
+    'payload-too-large',
+    'a.jpg: ukuran berkas melebihi 5 MB.',
+  ],
+];
+
+describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
+  test.each(badFiles)('%s is refused, and nothing is stored', async (_what, file, code, message) => {
+    const route = await prepare();
+    const before = await everything();
+    const answer = await sendTo(route, formOf([...route.fields, [route.slot, await file()]]));
+    requireRefusal(answer, 'the file');
+    expect(answer.body.code).toBe(code);
+    expect(answer.body.message).toMatch(message);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a good picture of any ending is taken by its content', async () => {
+    const route = await prepare();
+    const upload = { name: 'FOTO.JPEG', bytes: await images.png(), type: 'application/octet-stream' };
+    expect((await sendTo(route, formOf([...route.fields, [route.slot, upload]]))).status).toBeLessThan(300);
+  });
+
+  test('two files in the slot are refused, and nothing is stored', async () => {
+    const route = await prepare();
+    const before = await everything();
+    const file = await images.proof();
+    const answer = await sendTo(route, formOf([...route.fields, [route.slot, file], [route.slot, file]]));
+    requireRefusal(answer, 'two files');
+    expect([answer.body.code, answer.body.message]).toEqual(['invalid-file', 'Kirim satu berkas saja.']);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a file in a field that is none is refused, and nothing is stored', async () => {
+    const route = await prepare();
+    const before = await everything();
+    const file = await images.proof();
+    for (const name of ['avatar', 'name', '__proto__', `${route.slot}[]`]) {
+      const answer = await sendTo(route, formOf([...route.fields, [route.slot, file], [name, file]]));
+      requireRefusal(answer, name);
+      expect([name, answer.body.code]).toEqual([name, 'invalid-file']);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});

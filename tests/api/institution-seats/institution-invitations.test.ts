@@ -1,0 +1,235 @@
+import { currentConsent } from 'contract/rules/consent';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/outbox.ts';
+import { strays } from '../../support/check/outline.ts';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import {
+  codeFor,
+  institutionStored,
+  invite,
+  makeInstitution,
+  userStored,
+} from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { withFault } from '../../support/suite/faults.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const gone = {
+  code: 'invalid-code',
+  message: 'Undangan ini tidak berlaku lagi. Mintalah undangan baru kepada koordinator institusi.',
+};
+const account = { name: 'Rina Wulandari', password: 'rahasia-1', confirmPassword: 'rahasia-1' };
+
+describe('an invitation', () => {
+  test('goes out by mail with a code of which only the hash is kept', async () => {
+    const send = vi.spyOn(mailTransport, 'send').mockResolvedValue(undefined);
+    const { id, name, coordinator } = await makeInstitution();
+    await as(coordinator).ok('inviteStaff', { id, email: ' Rina@Example.org ' });
+    await sendDueMails();
+    const mail = send.mock.calls.map(([message]) => message).find(({ to }) => to === 'rina@example.org');
+    expect(mail?.subject).toBe(`Undangan dari ${name} / Invitation from ${name}`);
+    const code = /\/institution\/invitation\?code=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const secret = code.split('.')[2] ?? '';
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await everything())).not.toContain(secret);
+    expect((await nobody.ok('getInvitation', { code })).body).toEqual({
+      institution: name,
+      email: 'rina@example.org',
+      expiresAt: expect.any(String),
+    });
+  });
+
+  test('of the same address again replaces the one before, whose code is dead', async () => {
+    const institution = await makeInstitution({ staff: 3 });
+    const first = await invite(institution, 'rina@example.org');
+    const second = await invite(institution, 'rina@example.org');
+    expect((await nobody.refused('getInvitation', { code: first })).body).toEqual(gone);
+    await nobody.ok('getInvitation', { code: second });
+    expect((await institutionStored(institution.id)).invitations).toHaveLength(1);
+  });
+
+  test('that was withdrawn, has run out, or is guessed is not there', async () => {
+    const institution = await makeInstitution();
+    const { id, coordinator } = institution;
+    const code = await invite(institution, 'rina@example.org');
+    await as(await makeMember()).refused('acceptInvitation', { code: `${code.slice(0, -1)}_` });
+    liveAt(inDays(15));
+    const late = await as(undefined, inProcess()).refused('getInvitation', { code });
+    expect(late.body).toEqual(gone);
+    vi.restoreAllMocks();
+    const [invitation] = (await institutionStored(id)).invitations;
+    const input = { id, invitation: String(invitation?.id) };
+    await as(coordinator).ok('withdrawInvitation', input);
+    expect((await nobody.refused('joinByInvitation', { code, ...account })).body).toEqual(gone);
+    expect((await as(coordinator).refused('withdrawInvitation', input)).status).toBe(404);
+    expect(await strays()).toEqual([]);
+  });
+
+  test('is for an active institution only', async () => {
+    const institution = await makeInstitution();
+    const code = await invite(institution, 'rina@example.org');
+    await changeDocument('institutions', institution.id, { validUntil: inDays(-1) });
+    const ended = { code: 'wrong-status', message: 'Keanggotaan institusi sedang tidak aktif.' };
+    expect((await nobody.refused('getInvitation', { code })).body).toEqual(ended);
+    const { id, coordinator } = institution;
+    const again = await as(coordinator).refused('inviteStaff', { id, email: 'lain@example.org' });
+    expect(again.body).toEqual(ended);
+  });
+
+  test('needs a free seat, and an address that has none', async () => {
+    const institution = await makeInstitution({ staff: 3 });
+    const { id, coordinator, staff } = institution;
+    const taken = await as(coordinator).refused('inviteStaff', { id, email: String(staff[0]?.email) });
+    expect(taken.body.fields).toEqual({ email: 'Orang ini sudah menempati kursi di institusi ini.' });
+    await invite(institution, 'rina@example.org');
+    const full = await as(coordinator).refused('inviteStaff', { id, email: 'lain@example.org' });
+    expect(full.body.code).toBe('no-seat-free');
+  });
+
+  test('is not sent without end', async () => {
+    vi.stubEnv('INVITATIONS_PER_INSTITUTION', '1');
+    const { id, coordinator } = await makeInstitution();
+    const here = as(coordinator, inProcess());
+    await here.ok('inviteStaff', { id, email: 'rina@example.org' });
+    const more = await here.refused('inviteStaff', { id, email: 'rina@example.org' });
+    expect(more.body.code).toBe('too-many-requests');
+  });
+});
+
+describe('accepting', () => {
+  test('makes an expired member active as long as the institution is', async () => {
+    const institution = await makeInstitution();
+    const member = await makeMember({ status: 'expired' });
+    const code = await invite(institution, 'undangan@example.org');
+    await as(member).ok('acceptInvitation', { code });
+    const { validUntil, seats, invitations } = await institutionStored(institution.id);
+    expect(seats).toHaveLength(2);
+    expect(invitations).toEqual([]);
+    expect(await userStored(member.id)).toMatchObject({ isActive: 'active', validUntil });
+    expect((await as(member).ok('getProfile', {})).body.seat).toMatchObject({ isCoordinator: false });
+    expect(await storedDocument('totals', 'members')).toMatchObject({
+      all: 2,
+      byStatus: { active: 2, expired: 0 },
+    });
+    expect((await as(member).refused('acceptInvitation', { code })).body).toEqual(gone);
+    expect((await valuesOf('outbox')).map(({ kind }) => kind).sort()).toEqual([
+      'seat-accepted',
+      'seat-invitation',
+    ]);
+  });
+
+  test('keeps days that were paid for beyond the end of the institution', async () => {
+    const institution = await makeInstitution({ record: { validUntil: inDays(30) } });
+    const member = await makeMember();
+    const { validUntil } = await userStored(member.id);
+    await as(member).ok('acceptInvitation', { code: await invite(institution, 'x@example.org') });
+    expect((await userStored(member.id)).validUntil).toEqual(validUntil);
+  });
+
+  test.each([
+    ['an admin', () => makeAdmin(), 'Akun admin tidak dapat menempati kursi institusi.'],
+    [
+      'somebody with a seat',
+      async () => (await makeInstitution()).coordinator,
+      'Akun ini sudah menempati kursi institusi. Satu akun hanya dapat menempati satu kursi.',
+    ],
+    [
+      'an applicant',
+      () => makeMember({ status: 'waitingApproval' }),
+      'Permintaan keanggotaan Anda masih diproses. Terima undangan ini setelah ada keputusan.',
+    ],
+    [
+      'a member who renews',
+      () => makeMember({ status: 'RequestRenew' }),
+      'Permintaan keanggotaan Anda masih diproses. Terima undangan ini setelah ada keputusan.',
+    ],
+  ])('is refused to %s', async (_who, make, message) => {
+    const code = await invite(await makeInstitution(), 'x@example.org');
+    const person = await make();
+    const before = await everything();
+    expect((await as(person).refused('acceptInvitation', { code })).body).toEqual({
+      code: 'wrong-status',
+      message,
+    });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('a new account', () => {
+  test('has the seat at once and can log in', async () => {
+    const institution = await makeInstitution();
+    const code = await invite(institution, 'rina@example.org');
+    const { body } = await nobody.ok('joinByInvitation', { code, ...account });
+    const { validUntil } = await institutionStored(institution.id);
+    expect(await userStored(body._id)).toMatchObject({
+      name: 'Rina Wulandari',
+      email: 'rina@example.org',
+      institution: institution.name,
+      isActive: 'active',
+      role: 'Member',
+      paymentId: null,
+      memberNumber: expect.stringMatching(/^SISINDO-/),
+      validUntil,
+      consent: { version: currentConsent, at: expect.any(Date), withdrawnAt: null },
+      emailVerifiedAt: expect.any(Date),
+    });
+    const login = { email: 'rina@example.org', password: account.password };
+    expect((await nobody.ok('login', login)).body.user.role).toBe('Member');
+    expect(await storedDocument('totals', 'members')).toMatchObject({ all: 2, byStatus: { active: 2 } });
+    expect(await strays()).toEqual([]);
+  });
+
+  test('is not made for an address that has one', async () => {
+    const [institution, member] = [await makeInstitution(), await makeMember()];
+    const code = await invite(institution, member.email);
+    const before = await everything();
+    const { body } = await nobody.refused('joinByInvitation', { code, ...account });
+    expect(body).toMatchObject({ code: 'user-exists', fields: { email: 'User already exists' } });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('says what is wrong with its password', async () => {
+    const code = await invite(await makeInstitution(), 'rina@example.org');
+    const input = { code, name: 'Rina', password: '12345', confirmPassword: '54321' };
+    expect((await nobody.refused('joinByInvitation', input)).body.fields).toEqual({
+      password: 'Password minimal harus 6 karakter.',
+      confirmPassword: 'Password tidak cocok.',
+    });
+  });
+
+  test('is made whole or not at all, wherever a fault comes', async () => {
+    const here = as(undefined, inProcess());
+    for (const mode of ['before', 'after'] as const) {
+      for (let at = 1; ; at += 1) {
+        await resetStores();
+        const institution = await makeInstitution();
+        const code = await invite(institution, 'rina@example.org');
+        const join = () => here.ok('joinByInvitation', { code, ...account });
+        const { effects } = await withFault(at, mode, join);
+        const { seats } = await institutionStored(institution.id);
+        expect([await valuesOf('users'), await strays()], `${mode} ${at}`).toMatchObject([
+          { length: seats.length },
+          [],
+        ]);
+        if (effects < at) break;
+      }
+    }
+  });
+});
+
+test('a code that was made anew ends the one before', async () => {
+  const institution = await makeInstitution();
+  const first = await invite(institution, 'rina@example.org');
+  const second = await codeFor(institution.id, 'rina@example.org');
+  await nobody.refused('getInvitation', { code: first });
+  await nobody.ok('getInvitation', { code: second });
+});

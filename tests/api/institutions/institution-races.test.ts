@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest';
+import { strays } from '../../support/check/outline.ts';
+import { storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
+import { institutionStored, invite, makeInstitution, userStored } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+test('two who accept one invitation at once: one has the seat', async () => {
+  const institution = await makeInstitution({ staff: 3 });
+  const [one, other] = [await makeMember({ status: 'expired' }), await makeMember({ status: 'expired' })];
+  const code = await invite(institution, 'x@example.org');
+  const join = { code, name: 'Rina', password: 'rahasia-1', confirmPassword: 'rahasia-1' };
+  const answers = await Promise.all([
+    as(one).call('acceptInvitation', { code }),
+    as(other).call('acceptInvitation', { code }),
+    nobody.call('joinByInvitation', join),
+  ]);
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
+  expect((await institutionStored(institution.id)).seats).toHaveLength(5);
+  expect((await valuesOf('users')).filter(({ seat }) => seat)).toHaveLength(5);
+  expect(await strays()).toEqual([]);
+});
+
+test('six invitations at once never go beyond the cap', async () => {
+  const { id, coordinator } = await makeInstitution({ staff: 1 });
+  // The emulator starts a process for each request at once: so many are run in this one.
+  const here = as(coordinator, inProcess());
+  const emails = Array.from({ length: 6 }, (_, index) => `undangan-${index}@example.org`);
+  const answers = await Promise.all(emails.map((email) => here.call('inviteStaff', { id, email })));
+  const sent = answers.filter(({ status }) => status === 201).length;
+  const { seats, invitations } = await institutionStored(id);
+  expect(invitations).toHaveLength(sent);
+  expect(seats.length + invitations.length).toBeLessThanOrEqual(5);
+  expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'seat-invitation')).toHaveLength(sent);
+});
+
+test('an invitation that is accepted and withdrawn at once is one of both', async () => {
+  const institution = await makeInstitution();
+  const { id, coordinator } = institution;
+  const member = await makeMember({ status: 'expired' });
+  const code = await invite(institution, 'x@example.org');
+  const [invitation] = (await institutionStored(id)).invitations;
+  const [accepted, withdrawn] = await Promise.all([
+    as(member).call('acceptInvitation', { code }),
+    as(coordinator).call('withdrawInvitation', { id, invitation: String(invitation?.id) }),
+  ]);
+  expect([accepted.status, withdrawn.status]).toEqual(accepted.status === 200 ? [200, 404] : [400, 200]);
+  expect((await institutionStored(id)).seats).toHaveLength(accepted.status === 200 ? 2 : 1);
+});
+
+test('an approval, twice, while an invitation is accepted extends who then has a seat', async () => {
+  const institution = await makeInstitution({ staff: 1, status: 'RequestRenew' });
+  const { id, coordinator } = institution;
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'expired' })];
+  const code = await invite(institution, 'x@example.org');
+  const [first, second, accepted] = await Promise.all([
+    as(admin).ok('approveRenewal', { id: coordinator.id }),
+    as(admin).ok('approveRenewal', { id: coordinator.id }),
+    as(member).ok('acceptInvitation', { code }),
+  ]);
+  expect(accepted.status).toBe(200);
+  expect([first.body.changed, second.body.changed].sort()).toEqual([false, true]);
+  const { validUntil, seats } = await institutionStored(id);
+  expect(seats).toHaveLength(3);
+  for (const { userId } of seats) {
+    expect(await userStored(userId)).toMatchObject({ isActive: 'active', validUntil });
+  }
+  expect(await storedDocument('totals', 'members')).toMatchObject({ all: 4, byStatus: { active: 4 } });
+});
+
+test('a coordinator who is removed while renewing pays, or is gone', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
+    const [other] = staff;
+    if (other === undefined) throw new Error('There is one.');
+    await as(coordinator).ok('setCoordinator', { id, user: other.id, isCoordinator: true });
+    const paymentProof = await proof();
+    const [renewed, removed] = await Promise.all([
+      as(other).call('requestRenewal', { id: other.id, paymentProof }),
+      as(coordinator).call('removeSeat', { id, user: other.id }),
+    ]);
+    const { seats, openPaymentId } = await institutionStored(id);
+    const person = await userStored(other.id);
+    if (removed.status === 200) {
+      // Who was gone before the request came has renewed for themselves alone.
+      expect([200, 409]).toContain(renewed.status);
+      expect({ seats: seats.length, openPaymentId, seat: person.seat }).toEqual({
+        seats: 1,
+        openPaymentId: null,
+        seat: null,
+      });
+      expect(person.isActive === 'RequestRenew').toBe(renewed.status === 200);
+    } else {
+      expect([renewed.status, removed.status]).toEqual([200, 409]);
+      expect(seats).toHaveLength(2);
+      expect(openPaymentId).toBe(person.paymentId);
+    }
+  }
+  expect(await strays()).toEqual([]);
+});
+
+test('two coordinators who renew at once make one payment', async () => {
+  const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
+  const [other] = staff;
+  if (other === undefined) throw new Error('There is one.');
+  await as(coordinator).ok('setCoordinator', { id, user: other.id, isCoordinator: true });
+  const paymentProof = await proof();
+  const answers = await Promise.all(
+    [coordinator, other].map((person) => as(person).call('requestRenewal', { id: person.id, paymentProof })),
+  );
+  expect(statuses(answers)).toEqual([200, 409]);
+  expect((await valuesOf('payments')).filter(({ state }) => state === 'waiting')).toHaveLength(1);
+  expect(await strays()).toEqual([]);
+});
+
+test('two coordinators who unmake each other at once leave one', async () => {
+  const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
+  const [other] = staff;
+  if (other === undefined) throw new Error('There is one.');
+  await as(coordinator).ok('setCoordinator', { id, user: other.id, isCoordinator: true });
+  await Promise.all([
+    as(coordinator).call('setCoordinator', { id, user: other.id, isCoordinator: false }),
+    as(other).call('setCoordinator', { id, user: coordinator.id, isCoordinator: false }),
+  ]);
+  const { seats } = await institutionStored(id);
+  expect(seats.filter(({ isCoordinator }) => isCoordinator)).toHaveLength(1);
+});

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { strays } from '../../support/check/outline.ts';
+import { storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { png } from '../../support/make/images.ts';
+import { institutionStored, invite, makeInstitution } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const addresses = { address: 'Jalan Baru No. 2', plaqueAddress: 'Gudang' };
+
+describe('an institution', () => {
+  test('is for its coordinators and admins; other staff are refused, others find none', async () => {
+    const institution = await makeInstitution({ staff: 1 });
+    const { id, coordinator, staff } = institution;
+    const [admin, stranger, elsewhere] = [
+      await makeAdmin(),
+      await makeMember(),
+      (await makeInstitution()).coordinator,
+    ];
+    await invite(institution, 'rina@example.org');
+    const { body } = await as(coordinator).ok('getInstitution', { id });
+    expect(body).toMatchObject({
+      name: institution.name,
+      status: 'active',
+      isRenewing: false,
+      seats: [
+        { userId: coordinator.id, isCoordinator: true },
+        { userId: staff[0]?.id, isCoordinator: false },
+      ],
+      invitations: [{ email: 'rina@example.org' }],
+    });
+    expect((await as(admin).ok('getInstitution', { id })).body).toEqual(body);
+    const [invitation] = body.invitations;
+    const user = String(staff[0]?.id);
+    const calls = [
+      ['getInstitution', { id }],
+      ['listInstitutionHistory', { id }],
+      ['updateInstitution', { id, ...addresses }],
+      ['inviteStaff', { id, email: 'x@example.org' }],
+      ['withdrawInvitation', { id, invitation: String(invitation?._id) }],
+      ['replaceSeat', { id, user, email: 'x@example.org' }],
+      ['setCoordinator', { id, user, isCoordinator: true }],
+    ] as const;
+    for (const [name, input] of calls) {
+      for (const [who, status] of [
+        [stranger, 404],
+        [elsewhere, 404],
+        [staff[0], 403],
+      ] as const) {
+        const answer = await as(who).refused(name, input as never);
+        expect([name, answer.status]).toEqual([name, status]);
+      }
+    }
+    expect((await as(stranger).refused('removeSeat', { id, user })).status).toBe(404);
+  });
+
+  test('is edited by its coordinators, with a new logo', async () => {
+    const { id, coordinator } = await makeInstitution({ logo: true });
+    const logo = { name: 'logo.png', bytes: await png(200, 100), type: 'image/png' };
+    const { body } = await as(coordinator).ok('updateInstitution', { id, ...addresses, logo });
+    expect(body.institution).toMatchObject({ ...addresses, logoSize: { width: 200, height: 100 } });
+    expect(await strays()).toEqual([]);
+    const picture = await nobody.ok('getImage', {
+      id: String(body.institution.logo).slice('/api/images/'.length),
+    });
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('is renamed by admins, in its record and in all its seats', async () => {
+    const [admin, { id, name, coordinator, staff }] = [
+      await makeAdmin(),
+      await makeInstitution({ staff: 1 }),
+    ];
+    const basedOn = (await institutionStored(id)).updatedAt.toISOString();
+    await as(admin).ok('renameInstitution', { id, name: ' Institut Baru ', basedOn });
+    expect((await institutionStored(id)).name).toBe('Institut Baru');
+    for (const person of [coordinator, ...staff]) {
+      expect((await as(person).ok('getProfile', {})).body.seat?.institution).toBe('Institut Baru');
+    }
+    const entries = (await valuesOf('audit')).filter(({ action }) => action === 'institution.rename');
+    expect(entries).toMatchObject([
+      { actorId: admin.id, targetName: 'Institut Baru', details: { oldName: name } },
+    ]);
+    const late = await as(admin).refused('renameInstitution', { id, name: 'Institut Lain', basedOn });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { name: 'Tersimpan sekarang: Institut Baru' } },
+    });
+    expect((await as(admin).refused('renameInstitution', { id, name: '  ' })).body.fields).toHaveProperty(
+      'name',
+    );
+    expect((await as(coordinator).refused('renameInstitution', { id, name: 'Milik Saya' })).status).toBe(403);
+    expect((await institutionStored(id)).name).toBe('Institut Baru');
+  });
+
+  test('loses its logo at the wish of coordinators or admins, file and all', async () => {
+    const [admin, { id, coordinator, staff }] = [
+      await makeAdmin(),
+      await makeInstitution({ logo: true, staff: 1 }),
+    ];
+    expect((await as(staff[0]).refused('removeInstitutionLogo', { id })).status).toBe(403);
+    expect((await as(await makeMember()).refused('removeInstitutionLogo', { id })).status).toBe(404);
+    await as(admin).ok('removeInstitutionLogo', { id });
+    await as(coordinator).ok('removeInstitutionLogo', { id });
+    expect((await institutionStored(id)).logo).toBeNull();
+    expect((await nobody.ok('listInstitutionLogos', {})).body).toEqual([]);
+    expect(Object.keys(await storedFiles()).filter((path) => path.startsWith('images/'))).toEqual([]);
+    expect(await strays()).toEqual([]);
+    expect((await valuesOf('audit')).map(({ action }) => action)).toEqual(['institution.remove-logo']);
+  });
+
+  test('that two edit at once tells what stands there now', async () => {
+    const { id, coordinator } = await makeInstitution();
+    const basedOn = (await institutionStored(id)).updatedAt.toISOString();
+    await as(coordinator).ok('inviteStaff', { id, email: 'x@example.org' });
+    await as(coordinator).ok('updateInstitution', { id, ...addresses, basedOn });
+    const later = await as(coordinator).refused('updateInstitution', {
+      id,
+      ...addresses,
+      address: 'Jalan Lain',
+      basedOn,
+    });
+    expect(later.body).toMatchObject({
+      code: 'conflict',
+      fields: { address: 'Tersimpan sekarang: Jalan Baru No. 2' },
+    });
+    await as(coordinator).ok('updateInstitution', { id, ...addresses, address: 'Jalan Lain' });
+    expect((await institutionStored(id)).address).toBe('Jalan Lain');
+  });
+
+  test('has a history without the names of admins for its coordinators', async () => {
+    const admin = await makeAdmin();
+    const institution = await makeInstitution({ status: 'RequestRenew' });
+    const { id, coordinator } = institution;
+    await as(admin).ok('approveRenewal', { id: coordinator.id });
+    await invite(institution, 'rina@example.org');
+    const own = (await as(coordinator).ok('listInstitutionHistory', { id })).body.data;
+    expect(own.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['seat.invite', coordinator.name],
+      ['institution.renew', null],
+    ]);
+    const all = (await as(admin).ok('listInstitutionHistory', { id })).body.data;
+    expect(all[1]?.actorName).toBe(admin.name);
+  });
+});
+
+test('admins list institutions with seats and renewals, and what was paid', async () => {
+  const admin = as(await makeAdmin());
+  const { id, name } = await makeInstitution({ staff: 2, status: 'RequestRenew' });
+  await makeInstitution({ status: 'expired', record: { createdAt: inDays(-300) } });
+  const { body } = await admin.ok('listInstitutions', {});
+  expect(body).toMatchObject({ total: 2, totalPages: 1 });
+  expect(body.data).toMatchObject([
+    { _id: id, name, seats: 3, invitations: 0, status: 'active', isRenewing: true },
+    { seats: 1, status: 'ended', isRenewing: false },
+  ]);
+  const second = await admin.ok('listInstitutions', { page: 2, limit: 1, after: id });
+  expect(second.body.data).toHaveLength(1);
+  expect((await admin.ok('listInstitutionPayments', { id })).body.data).toMatchObject([
+    { kind: 'renewal', amount: 1_900_000, state: 'waiting', hasProof: true },
+  ]);
+});
+
+test('logos of active institutions are for everybody, and no others', async () => {
+  const { name } = await makeInstitution({ logo: true });
+  await makeInstitution({ logo: true, status: 'expired' });
+  await makeInstitution();
+  const { body } = await nobody.ok('listInstitutionLogos', {});
+  expect(body).toEqual([
+    { name, logo: expect.stringMatching(/^\/api\/images\//), logoSize: { width: 320, height: 240 } },
+  ]);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { users } from '../../../functions/src/data/collections.ts';
+import { approvePayment } from '../../../functions/src/model/payments/decisions.ts';
+import { repairCounters } from '../../../functions/src/model/upkeep/counters.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { changeDocument, documentsOf, everything, storedDocument } from '../../support/check/stores.ts';
+import { makeBlog, makeJournal } from '../../support/make/content.ts';
+import { makeMessage, makeOldMessage } from '../../support/make/office.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const run = () => repairCounters(usualRun);
+
+async function furnish(): Promise<void> {
+  await makeAdmin();
+  await makeMember();
+  await makeMember({ status: 'expired' });
+  await makeMember({ status: 'waitingApproval' });
+  await makeBlog();
+  await makeJournal();
+  await makeMessage();
+  await makeMessage({ state: 'done' });
+}
+
+test('counters that are right are left alone', async () => {
+  await furnish();
+  const before = await everything();
+  expect(await run()).toEqual({ done: { repaired: 0 }, failures: [], findings: [], isMore: false });
+  expect(await everything()).toEqual(before);
+});
+
+test('counters that drifted are set right, and it is told from what to what', async () => {
+  await furnish();
+  const before = await documentsOf('totals');
+  await changeDocument('totals', 'members', { all: 7, byStatus: { active: 5, RequestRenew: 1 } });
+  await changeDocument('totals', 'admins', { count: 3 });
+  await changeDocument('totals', 'content', { blogs: 0 });
+  await changeDocument('totals', 'messages', { done: 4 });
+  const drifted = [
+    'totals/members all: 7 -> 4',
+    'totals/members byStatus.waitingApproval: 0 -> 1',
+    'totals/members byStatus.active: 5 -> 2',
+    'totals/members byStatus.RequestRenew: 1 -> 0',
+    'totals/members byStatus.expired: 0 -> 1',
+    'totals/admins count: 3 -> 1',
+    'totals/content blogs: 0 -> 1',
+    'totals/messages done: 4 -> 1',
+  ];
+  const dry = await repairCounters({ ...usualRun, dryRun: true });
+  expect([...dry.findings].sort()).toEqual([...drifted].sort());
+  expect(await storedDocument('totals', 'admins')).toEqual({ count: 3 });
+  const { done, findings } = await run();
+  expect([...findings].sort()).toEqual([...drifted].sort());
+  expect(done).toEqual({ repaired: drifted.length });
+  const { members, ...others } = await documentsOf('totals');
+  expect(others).toMatchObject({ admins: before.admins, messages: before.messages, content: before.content });
+  expect(members).toEqual({
+    all: 4,
+    byStatus: { active: 2, expired: 1, waitingApproval: 1, RequestRenew: 0, rejectedByAdmin: 0 },
+  });
+  expect((await run()).findings).toEqual([]);
+});
+
+test('counters that are gone are made anew', async () => {
+  await furnish();
+  const totals = (await database()).collection('totals');
+  for (const id of ['members', 'admins', 'content', 'messages']) await totals.doc(id).delete();
+  await run();
+  expect(await storedDocument('totals', 'members')).toMatchObject({ all: 4, byStatus: { active: 2 } });
+  expect(await storedDocument('totals', 'admins')).toEqual({ count: 1 });
+  expect(await storedDocument('totals', 'content')).toEqual({
+    blogs: 1,
+    events: 0,
+    journals: 1,
+    products: 0,
+  });
+  expect(await storedDocument('totals', 'messages')).toEqual({ open: 1, done: 1 });
+});
+
+test('messages from before there were states are adopted once all the same', async () => {
+  const admin = await makeAdmin();
+  await makeOldMessage();
+  await makeOldMessage();
+  await run();
+  await as(admin).ok('listMessages', {});
+  await run();
+  expect(await storedDocument('totals', 'messages')).toMatchObject({ open: 2, done: 0 });
+});
+
+test('a decision that comes between the count and the repair is not lost', async () => {
+  await makeAdmin();
+  const { id } = await makeMember({ status: 'waitingApproval' });
+  await changeDocument('totals', 'members', { all: 9 });
+  const count = users.count.bind(users);
+  let isFirst = true;
+  vi.spyOn(users, 'count').mockImplementation(async (spec) => {
+    const counted = await count(spec);
+    if (isFirst) {
+      isFirst = false;
+      await approvePayment('registration', id, { id: 'somebody', name: 'Admin' });
+    }
+    return counted;
+  });
+  await run();
+  expect(await storedDocument('totals', 'members')).toMatchObject({
+    all: 2,
+    byStatus: { active: 2, waitingApproval: 0 },
+  });
+});

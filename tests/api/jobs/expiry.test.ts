@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { faultModes, withFault } from '../../support/suite/faults.ts';
+import { jakarta, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const run = () => expireMembers(usualRun);
+const endingAt = (at: string, status: 'active' | 'RequestRenew' | 'rejectedByAdmin' = 'active') =>
+  makeMember({ status, account: false, record: { validUntil: jakarta(at) } });
+const statusOf = async (id: string) => (await storedDocument('users', id)).isActive;
+
+test('a membership ends when its last day is over: status, counts, audit and mail at once', async () => {
+  const { id, name, email } = await endingAt('2027-12-31T10:23');
+  liveAt('2028-01-01T01:00');
+  expect(await run()).toEqual({ done: { expired: 1 }, failures: [], findings: [], isMore: false });
+  expect(await storedDocument('users', id)).toMatchObject({
+    isActive: 'expired',
+    validUntil: jakarta('2027-12-31T10:23'),
+    updatedAt: jakarta('2028-01-01T01:00'),
+  });
+  expect(await storedDocument('totals', 'members')).toMatchObject({
+    all: 1,
+    byStatus: { active: 0, expired: 1 },
+  });
+  expect(await storedDocument('totals', 'memberMonths')).toMatchObject({
+    '2028-01': { active: -1, expired: 1 },
+  });
+  expect(await valuesOf('audit')).toMatchObject([
+    { action: 'membership.expire', actorId: 'system', actorName: 'Sistem', targetId: id, targetName: name },
+  ]);
+  expect(await valuesOf('outbox')).toMatchObject([
+    { kind: 'membership-expired', to: email, userId: id, state: 'waiting' },
+  ]);
+});
+
+describe('the day that it ends on counts whole', () => {
+  test.each([
+    ['2027-12-31T23:59', '2027-12-31T23:59', 'active'],
+    ['2027-12-31T23:59', '2028-01-01T00:00', 'expired'],
+    ['2027-12-31T00:00', '2027-12-31T23:59', 'active'],
+    ['2028-01-01T00:00', '2028-01-01T01:00', 'active'],
+    ['2028-02-29T12:00', '2028-02-29T23:59', 'active'],
+    ['2028-02-29T12:00', '2028-03-01T01:00', 'expired'],
+    ['2027-02-28T23:59', '2027-03-01T00:00', 'expired'],
+  ])('ends %s, and at %s it is %s', async (end, now, status) => {
+    const { id } = await endingAt(end);
+    liveAt(now);
+    await run();
+    expect(await statusOf(id)).toBe(status);
+  });
+});
+
+test('who has no end, has asked for a renewal, was rejected or applies stays as they are', async () => {
+  liveAt('2028-01-01T01:00');
+  await makeAdmin();
+  await endingAt('2027-12-01T10:00', 'RequestRenew');
+  await endingAt('2027-12-01T10:00', 'rejectedByAdmin');
+  await makeMember({ status: 'waitingApproval' });
+  const before = await everything();
+  expect((await run()).done).toEqual({ expired: 0 });
+  expect(await everything()).toEqual(before);
+});
+
+test('an admin who pays as a member expires as one, and stays an admin', async () => {
+  const admin = await makeAdmin({ validUntil: jakarta('2027-12-31T10:00') });
+  liveAt('2028-01-01T01:00');
+  await run();
+  expect(await storedDocument('users', admin.id)).toMatchObject({ isActive: 'expired', role: 'Admin' });
+});
+
+test('one run does so many, who ended first is first, and the next run goes on', async () => {
+  const [third, first, second] = [
+    await endingAt('2027-12-30T10:00'),
+    await endingAt('2027-11-01T10:00'),
+    await endingAt('2027-12-01T10:00'),
+  ];
+  liveAt('2028-01-01T01:00');
+  expect(await expireMembers({ ...usualRun, limit: 2 })).toMatchObject({
+    done: { expired: 2 },
+    isMore: true,
+  });
+  expect(await Promise.all([first, second, third].map(({ id }) => statusOf(id)))).toEqual([
+    'expired',
+    'expired',
+    'active',
+  ]);
+  expect(await expireMembers({ ...usualRun, limit: 2 })).toMatchObject({
+    done: { expired: 1 },
+    isMore: false,
+  });
+  expect((await run()).done).toEqual({ expired: 0 });
+});
+
+test('a dry run tells how many and writes nothing', async () => {
+  await endingAt('2027-12-30T10:00');
+  liveAt('2028-01-01T01:00');
+  const before = await everything();
+  expect((await expireMembers({ ...usualRun, dryRun: true })).done).toEqual({ expired: 1 });
+  expect(await everything()).toEqual(before);
+});
+
+test('whoever renews at the same moment is not expired over it, and loses no day', async () => {
+  const member = await makeMember({ record: { validUntil: jakarta('2027-12-31T10:00') } });
+  liveAt('2028-01-01T01:00');
+  const paymentProof = await proof();
+  const [report] = await Promise.all([
+    run(),
+    as(member, inProcess()).call('requestRenewal', { id: member.id, paymentProof }),
+  ]);
+  expect(report.failures).toEqual([]);
+  await run();
+  const { isActive } = await storedDocument('users', member.id);
+  const kinds = (await valuesOf('outbox')).map(({ kind }) => kind).sort();
+  const { byStatus } = await storedDocument('totals', 'members');
+  expect(byStatus).toMatchObject({ active: 0, [String(isActive)]: 1 });
+  if (isActive === 'RequestRenew') expect(kinds).toContain('renewal-received');
+  else expect(kinds).toEqual(['membership-expired']);
+});
+
+describe.each(faultModes)('a run that is interrupted (%s)', (mode) => {
+  test('at any member leaves each of them whole, and the next run does the rest once', async () => {
+    for (let at = 1; at <= 3; at += 1) {
+      await resetStores();
+      for (const hour of ['10', '11', '12']) await endingAt(`2027-12-30T${hour}:00`);
+      liveAt('2028-01-01T01:00');
+      await withFault(at, mode, run);
+      await run();
+      expect((await valuesOf('users')).map(({ isActive }) => isActive)).toEqual(Array(3).fill('expired'));
+      expect(await storedDocument('totals', 'members')).toMatchObject({
+        byStatus: { active: 0, expired: 3 },
+      });
+      expect(await valuesOf('outbox')).toHaveLength(3);
+      expect(await valuesOf('audit')).toHaveLength(3);
+      vi.restoreAllMocks();
+    }
+  });
+});
+
+test('two runs at once expire each member once', async () => {
+  for (let index = 0; index < 5; index += 1) await endingAt('2027-12-30T10:00');
+  liveAt('2028-01-01T01:00');
+  const reports = await Promise.all([run(), run()]);
+  expect(reports.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(await valuesOf('outbox')).toHaveLength(5);
+  expect(await storedDocument('totals', 'members')).toMatchObject({ byStatus: { active: 0, expired: 5 } });
+});

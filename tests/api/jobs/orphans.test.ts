@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { intents, users } from '../../../functions/src/data/collections.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { strays } from '../../support/check/outline.ts';
+import { authAccountsStored, everything, storedFiles } from '../../support/check/stores.ts';
+import { makeJournal, siteContents } from '../../support/make/content.ts';
+import { blogForm, dataUrl, eventForm, pictureBlock, productForm } from '../../support/make/content-forms.ts';
+import { webp } from '../../support/make/images.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { database, putFile, resetStores } from '../../support/suite/emulators.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const run = () => sweepOrphans(usualRun);
+const putOrphan = async (path: string) => putFile(path, 'image/webp', await webp());
+const deleteRecord = (id: string) => new Batch().delete(users, id).commit();
+
+/** Everything that names files: people with photos and proofs, and all kinds of content with pictures in them. */
+async function furnish(): Promise<void> {
+  const admin = as(await makeAdmin());
+  await makeMember({ photo: true });
+  await makeMember({ status: 'RequestRenew', photo: true });
+  await makeJournal();
+  await admin.ok('createBlog', blogForm({ content: [await pictureBlock(admin)], image: await dataUrl() }));
+  await admin.ok('createEvent', await eventForm());
+  await admin.ok('createProduct', await productForm());
+  const { src } = await pictureBlock(admin);
+  const slide = { src, width: 320, height: 240, alt: '' };
+  await admin.ok('saveHomeContent', { ...siteContents.home, slides: [slide] });
+  // No longer shown, but the save before can be restored.
+  await admin.ok('saveHomeContent', { ...siteContents.home, basedOn: 1 });
+}
+
+describe('files', () => {
+  test('that anything names stay, those that nothing names go once they are a day old', async () => {
+    await furnish();
+    const named = Object.keys(await storedFiles()).sort();
+    expect(named.length).toBeGreaterThan(9);
+    for (const folder of ['payment-proofs', 'profile-photos', 'images', 'documents']) {
+      await putOrphan(`${folder}/orphan`);
+    }
+    liveAt(inDays(0.9));
+    expect((await run()).done).toMatchObject({ files: 0 });
+    liveAt(inDays(1.1));
+    await sweepIntents();
+    expect(await run()).toEqual({
+      done: { files: 4, accounts: 0 },
+      failures: [],
+      findings: [],
+      isMore: false,
+    });
+    expect(Object.keys(await storedFiles()).sort()).toEqual(named);
+    expect((await run()).done).toMatchObject({ files: 0 });
+  });
+
+  test('of a draft and of anything else that is under way stay', async () => {
+    const admin = as(await makeAdmin());
+    await pictureBlock(admin);
+    await putOrphan('payment-proofs/under-way');
+    const begun = { kind: 'upload' as const, uid: null, files: ['payment-proofs/under-way'], undo: false };
+    await new Batch().create(intents, 'begun', { ...begun, sweepAt: inDays(9) }).commit();
+    liveAt(inDays(1.1));
+    expect((await run()).done).toMatchObject({ files: 0 });
+    expect(Object.keys(await storedFiles())).toHaveLength(2);
+  });
+
+  test('in a folder that is none of ours are reported and left alone', async () => {
+    await putOrphan('elsewhere/report.webp');
+    liveAt(inDays(2));
+    expect(await run()).toMatchObject({
+      done: { files: 0 },
+      findings: ['file in no folder of ours: elsewhere/report.webp'],
+    });
+    expect(Object.keys(await storedFiles())).toEqual(['elsewhere/report.webp']);
+  });
+
+  test('that lost their records all at once stay until somebody says otherwise', async () => {
+    for (let index = 0; index < 21; index += 1) await putOrphan(`images/orphan-${index}`);
+    liveAt(inDays(2));
+    const { done, findings } = await run();
+    expect(done).toMatchObject({ files: 0 });
+    expect(findings).toEqual(['21 of 21 files belong to nothing: too many, none was removed']);
+    expect((await sweepOrphans({ ...usualRun, force: true })).done).toMatchObject({ files: 21 });
+    expect(await storedFiles()).toEqual({});
+  });
+
+  test('that cannot be removed are tried again by the next run', async () => {
+    await putOrphan('images/orphan');
+    liveAt(inDays(2));
+    const { fileStore } = await import('../../../functions/src/data/file-store.ts');
+    const remove = vi.spyOn(fileStore, 'remove').mockRejectedValue(new Error('Storage is out of reach.'));
+    expect((await run()).failures).toEqual(['images/orphan: Storage is out of reach.']);
+    remove.mockRestore();
+    expect((await run()).done).toMatchObject({ files: 1 });
+  });
+});
+
+describe('accounts', () => {
+  test('of ours that lost their record go once they are a day old; records are never deleted', async () => {
+    const [lost, kept] = [await makeMember(), await makeMember()];
+    await deleteRecord(lost.id);
+    expect((await run()).done).toMatchObject({ accounts: 0 });
+    liveAt(inDays(1.1));
+    expect((await run()).done).toMatchObject({ accounts: 1 });
+    expect(Object.keys(await authAccountsStored())).toEqual([kept.id]);
+  });
+
+  test('that somebody made elsewhere, and one whose registration is under way, stay', async () => {
+    await authAccounts.create('made-elsewhere', { email: 'x@example.org', password: 'rahasia-1', name: 'X' });
+    const begun = await makeMember();
+    await deleteRecord(begun.id);
+    const registration = { kind: 'registration' as const, uid: begun.id, files: [], undo: false };
+    await new Batch().create(intents, 'begun', { ...registration, sweepAt: inDays(9) }).commit();
+    liveAt(inDays(2));
+    const { done, findings } = await run();
+    expect(done).toMatchObject({ accounts: 0 });
+    expect(findings).toEqual(['account without a record, not made here: made-elsewhere']);
+    expect(Object.keys(await authAccountsStored())).toHaveLength(2);
+  });
+
+  test('are told of by their records, which stay', async () => {
+    const { id } = await makeMember();
+    await authAccounts.remove(id);
+    expect((await run()).findings).toEqual([`record without an account: ${id}`]);
+    expect(await users.get(id)).toBeDefined();
+  });
+});
+
+test('a dry run tells how many and writes nothing', async () => {
+  await deleteRecord((await makeMember()).id);
+  await putOrphan('images/orphan');
+  liveAt(inDays(2));
+  const before = await everything();
+  expect((await sweepOrphans({ ...usualRun, dryRun: true })).done).toEqual({ files: 1, accounts: 1 });
+  expect(await everything()).toEqual(before);
+});
+
+test('a place that the store no longer knows is begun anew', async () => {
+  await makeMember({ photo: true });
+  const jobs = (await database()).collection('jobs');
+  for (const name of ['files', 'accounts', 'records'])
+    await jobs.doc(name).set({ after: 'gone', at: new Date() });
+  liveAt(inDays(2));
+  await putOrphan('images/orphan');
+  await run();
+  await run();
+  expect(await strays()).toEqual([]);
+});

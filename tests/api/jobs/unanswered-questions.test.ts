@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { askApplicant } from '../../../functions/src/model/payments/questions.ts';
+import { closeUnanswered } from '../../../functions/src/model/upkeep/close-unanswered.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { strays } from '../../support/check/outline.ts';
+import {
+  authAccountsStored,
+  changeDocument,
+  documentOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { faultModes, withFault } from '../../support/suite/faults.ts';
+import { startMailServer } from '../../support/suite/smtp.ts';
+import { jakarta, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const somebody = { id: 'somebody', name: 'Admin' };
+const run = () => closeUnanswered(usualRun);
+const reason = 'Tidak ada jawaban atas pertanyaan kami selama 30 hari';
+type Waiting = 'waitingApproval' | 'RequestRenew';
+
+/** Somebody who waits and was asked at this moment of Jakarta. */
+async function askedAt(at: string, status: Waiting = 'waitingApproval', account = false): Promise<Person> {
+  const member = await makeMember({ status, account, record: { validUntil: null } });
+  liveAt(at);
+  await askApplicant(member.id, 'Atas nama siapa?', somebody);
+  return member;
+}
+
+async function runAt(...moments: string[]): Promise<void> {
+  for (const moment of moments) {
+    liveAt(moment);
+    expect((await run()).failures).toEqual([]);
+  }
+}
+
+const kinds = async () => (await valuesOf('outbox')).map(({ kind }) => kind).sort();
+const isThere = async ({ id }: Person) => (await documentOf('users', id)) !== undefined;
+
+/** Lets the session of a person hold at any moment. */
+async function keepSession({ id }: Person): Promise<void> {
+  const { live } = await storedDocument('sessions', id);
+  const lasting = (live as object[]).map((one) => ({ ...one, expiresAt: jakarta('2030-01-01T00:00') }));
+  await changeDocument('sessions', id, { live: lasting });
+}
+
+describe.each([
+  // Asked at; the day before the notice; the notice; the last day; the day after.
+  ['2026-11-01T00:00', '2026-11-23T23:59', '2026-11-24T00:00', '2026-12-01T23:59', '2026-12-02T00:00'],
+  ['2026-11-01T23:59', '2026-11-23T23:59', '2026-11-24T00:00', '2026-12-01T23:59', '2026-12-02T00:00'],
+  ['2026-12-31T23:59', '2027-01-22T23:59', '2027-01-23T01:00', '2027-01-30T23:59', '2027-01-31T00:00'],
+  ['2028-01-30T12:00', '2028-02-21T23:59', '2028-02-22T01:00', '2028-02-29T23:59', '2028-03-01T00:00'],
+  ['2028-02-29T12:00', '2028-03-22T23:59', '2028-03-23T01:00', '2028-03-30T23:59', '2028-03-31T00:00'],
+])('asked at %s', (at, before, noticed, last, after) => {
+  test('an applicant is told 7 days before, once, and closed when the 30th day is over', async () => {
+    const member = await askedAt(at);
+    await runAt(before);
+    expect(await kinds()).toEqual(['question-asked']);
+    await runAt(noticed, noticed);
+    expect(await kinds()).toEqual(['question-asked', 'question-notice']);
+    await runAt(last);
+    expect(await isThere(member)).toBe(true);
+    await runAt(after, after);
+    expect(await isThere(member)).toBe(false);
+    expect(await kinds()).toEqual(['question-asked', 'question-notice', 'registration-rejected']);
+  });
+});
+
+test('an application goes as with a rejection: account, data and files, with the reason in mail and ledger', async () => {
+  const member = await askedAt('2026-11-01T10:00', 'waitingApproval', true);
+  const { paymentId } = await storedDocument('users', member.id);
+  await runAt('2026-11-24T01:00', '2026-12-02T01:00');
+  expect(await isThere(member)).toBe(false);
+  expect(await documentOf('sessions', member.id)).toBe(undefined);
+  expect(Object.keys(await authAccountsStored())).toEqual([]);
+  expect(Object.keys(await storedFiles())).toEqual([]);
+  expect(await storedDocument('payments', String(paymentId))).toMatchObject({
+    state: 'rejected',
+    reason,
+    decidedBy: 'system',
+    file: null,
+  });
+  expect((await valuesOf('outbox')).find(({ kind }) => kind === 'registration-rejected')).toMatchObject({
+    to: member.email,
+    data: { reason },
+  });
+  expect((await valuesOf('audit')).find(({ action }) => action === 'registration.reject')).toMatchObject({
+    actorId: 'system',
+    actorName: 'Sistem',
+    targetId: member.id,
+    details: { reason },
+  });
+  expect(await storedDocument('totals', 'members')).toMatchObject({
+    all: 0,
+    byStatus: { waitingApproval: 0 },
+  });
+});
+
+test('a renewal is turned down, and the paid days that are left stay', async () => {
+  const member = await askedAt('2026-11-01T10:00', 'RequestRenew');
+  const validUntil = jakarta('2027-05-01T10:00');
+  await changeDocument('users', member.id, { validUntil });
+  await runAt('2026-11-24T01:00', '2026-12-02T01:00', '2026-12-03T01:00');
+  const user = await storedDocument('users', member.id);
+  expect(user).toMatchObject({
+    isActive: 'rejectedByAdmin',
+    rejectionReason: reason,
+    validUntil,
+    question: null,
+  });
+  expect(await storedDocument('payments', String(user.paymentId))).toMatchObject({
+    state: 'rejected',
+    reason,
+    decidedBy: 'system',
+  });
+  expect(await kinds()).toEqual(['question-asked', 'question-notice', 'renewal-rejected']);
+  expect(await storedDocument('totals', 'members')).toMatchObject({
+    byStatus: { RequestRenew: 0, rejectedByAdmin: 1 },
+  });
+});
+
+test('nobody is closed without a notice: after weeks without a run it comes late, and the 7 days begin with it', async () => {
+  const member = await askedAt('2026-11-01T10:00');
+  await runAt('2027-01-10T01:00');
+  expect(await kinds()).toEqual(['question-asked', 'question-notice']);
+  const { data } = (await valuesOf('outbox')).find(({ kind }) => kind === 'question-notice') ?? {};
+  expect((data as { answerBy: string }).answerBy).toBe(jakarta('2027-01-17T00:00').toISOString());
+  await runAt('2027-01-17T23:59');
+  expect(await isThere(member)).toBe(true);
+  await runAt('2027-01-18T01:00');
+  expect(await isThere(member)).toBe(false);
+});
+
+test('who has answered, or was decided on, is left alone', async () => {
+  const answered = await askedAt('2026-11-01T10:00', 'waitingApproval', true);
+  await keepSession(answered);
+  await as(answered, inProcess()).ok('answerQuestion', { text: 'Atas nama saya.' });
+  await makeMember({ status: 'waitingApproval', account: false });
+  const before = await everything();
+  await runAt('2026-11-24T01:00', '2026-12-02T01:00', '2027-06-01T01:00');
+  expect(await everything()).toEqual(before);
+});
+
+test('a dry run tells how many and writes nothing', async () => {
+  const closing = await askedAt('2026-11-01T10:00');
+  await runAt('2026-11-24T01:00');
+  await askedAt('2026-11-05T10:00');
+  liveAt('2026-12-02T01:00');
+  const before = await everything();
+  expect((await closeUnanswered({ ...usualRun, dryRun: true })).done).toEqual({ notices: 1, closed: 1 });
+  expect(await everything()).toEqual(before);
+  expect(await isThere(closing)).toBe(true);
+});
+
+test('one run does so many, who was asked first is first, and the next run goes on', async () => {
+  const [second, third, first] = [
+    await askedAt('2026-11-02T10:00'),
+    await askedAt('2026-11-03T10:00'),
+    await askedAt('2026-11-01T10:00'),
+  ];
+  await runAt('2026-11-26T01:00');
+  liveAt('2026-12-10T01:00');
+  expect(await closeUnanswered({ ...usualRun, limit: 2 })).toMatchObject({
+    done: { closed: 2 },
+    isMore: true,
+  });
+  expect(await Promise.all([first, second, third].map(isThere))).toEqual([false, false, true]);
+  expect(await closeUnanswered({ ...usualRun, limit: 2 })).toMatchObject({
+    done: { closed: 1 },
+    isMore: false,
+  });
+});
+
+describe.each(faultModes)('a run that is interrupted (%s)', (mode) => {
+  test('leaves everybody whole, and later runs do the rest once', async () => {
+    for (let at = 1; at <= 6; at += 1) {
+      await resetStores();
+      await askedAt('2026-11-01T10:00', 'waitingApproval', true);
+      await askedAt('2026-11-01T11:00', 'RequestRenew', true);
+      liveAt('2026-11-24T01:00');
+      if (at <= 2) await withFault(at, mode, run);
+      await runAt('2026-11-24T02:00');
+      expect((await kinds()).filter((kind) => kind === 'question-notice')).toHaveLength(2);
+      liveAt('2026-12-02T01:00');
+      await withFault(at, mode, run);
+      await runAt('2026-12-02T02:00');
+      liveAt('2026-12-02T03:00');
+      await sweepIntents();
+      expect((await kinds()).filter((kind) => String(kind).endsWith('rejected'))).toEqual([
+        'registration-rejected',
+        'renewal-rejected',
+      ]);
+      expect((await valuesOf('users')).map(({ isActive }) => isActive)).toEqual(['rejectedByAdmin']);
+      expect(await strays(), `${mode} ${at}`).toEqual([]);
+    }
+  }, 120_000);
+});
+
+describe('at the same moment', () => {
+  test.each(['waitingApproval', 'RequestRenew'] as const)(
+    'an answer of %s is never lost: it stands, or the request was closed before',
+    async (status) => {
+      for (let round = 0; round < 4; round += 1) {
+        await resetStores();
+        const member = await askedAt('2026-11-01T10:00', status, true);
+        await keepSession(member);
+        await runAt('2026-11-24T01:00');
+        liveAt('2026-12-02T01:00');
+        const [answered, report] = await Promise.all([
+          as(member, inProcess()).call('answerQuestion', { text: 'Ya.' }),
+          run(),
+        ]);
+        expect(report.failures).toEqual([]);
+        const record = await documentOf('users', member.id);
+        if (answered.status === 200) {
+          expect(record).toMatchObject({ isActive: status, answer: { text: 'Ya.' } });
+        } else {
+          expect([401, 409]).toContain(answered.status);
+          expect(record?.isActive).toBe(status === 'RequestRenew' ? 'rejectedByAdmin' : undefined);
+        }
+        expect(await strays()).toEqual([]);
+      }
+    },
+  );
+
+  test('an approval and the job leave one decision', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await resetStores();
+      const [admin, member] = [await makeAdmin(), await askedAt('2026-11-01T10:00', 'waitingApproval', true)];
+      await keepSession(admin);
+      await runAt('2026-11-24T01:00');
+      liveAt('2026-12-02T01:00');
+      const [approved, report] = await Promise.all([
+        as(admin, inProcess()).call('approveRegistration', { id: member.id }),
+        run(),
+      ]);
+      expect(report.failures).toEqual([]);
+      expect([200, 409]).toContain(approved.status);
+      expect((await documentOf('users', member.id))?.isActive).toBe(
+        approved.status === 200 ? 'active' : undefined,
+      );
+      const decided = (await valuesOf('audit')).filter(({ action }) =>
+        /^registration\.(approve|reject)$/.test(String(action)),
+      );
+      expect(decided).toHaveLength(1);
+    }
+  });
+});
+
+test('the mails tell the question and its last day in both languages', async () => {
+  const server = await startMailServer();
+  await askedAt('2026-11-01T10:00');
+  liveAt('2026-11-01T10:01');
+  await sendMails();
+  await runAt('2026-11-24T01:00');
+  liveAt('2026-11-24T01:01');
+  await sendMails();
+  await server.close();
+  const [asked, noticed] = server.mails;
+  expect(asked?.subject).toBe('Kami memerlukan jawaban Anda / We need your answer');
+  expect(asked?.text).toContain('Atas nama siapa?');
+  expect(asked?.text).toContain('paling lambat 1 Desember 2026');
+  expect(asked?.text).toContain('by 1 December 2026');
+  expect(asked?.text).toContain('/membership');
+  expect(noticed?.subject).toContain('batasnya 1 Desember 2026');
+  expect(noticed?.text).toContain('Without an answer by 1 December 2026 we close your request.');
+});
+
+test('a question that was answered before its mail went out is not mailed', async () => {
+  const server = await startMailServer();
+  const member = await askedAt('2026-11-01T10:00', 'waitingApproval', true);
+  await keepSession(member);
+  await as(member, inProcess()).ok('answerQuestion', { text: 'Ya.' });
+  liveAt('2026-11-01T10:01');
+  await sendMails();
+  await server.close();
+  expect(server.mails).toEqual([]);
+  expect((await valuesOf('outbox')).map(({ kind, state }) => [kind, state])).toEqual([
+    ['question-asked', 'dropped'],
+  ]);
+});

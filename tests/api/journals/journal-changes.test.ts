@@ -1,0 +1,126 @@
+import { limits } from 'contract/rules/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { documentOf, everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { makeJournal } from '../../support/make/content.ts';
+import { journalForm } from '../../support/make/content-forms.ts';
+import { doc, docx, oldSheet, pdf, sheet } from '../../support/make/documents.ts';
+import { html, jpeg } from '../../support/make/images.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { as, nobody, type Upload } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe('a new journal', () => {
+  test.each([
+    ['PDF', pdf('Jurnal “SI” 2026.pdf'), 'application/pdf'],
+    ['Word', docx('NASKAH.DOCX'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['old Word', doc(), 'application/msword'],
+  ])('in %s is stored as it is, counted, audited and public', async (_what, file, type) => {
+    const admin = await makeAdmin();
+    const { body, status } = await as(admin).ok('createJournal', journalForm({ file }));
+    expect([status, body.message]).toEqual([201, 'The journal has been added.']);
+    const { journal } = body;
+    expect(journal.fileSize).toBe(file.bytes.length);
+    expect(journal.fileName?.toLowerCase()).toBe(file.name.toLowerCase());
+    expect((await nobody.ok('listJournals', {})).body).toEqual([journal]);
+    const download = await nobody.ok('downloadJournal', { id: journal._id });
+    expect(download.bytes.equals(Buffer.from(file.bytes))).toBe(true);
+    expect(download.headers.get('content-type')).toBe(type);
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(await storedDocument('totals', 'content')).toEqual({ journals: 1 });
+    expect(await valuesOf('audit')).toMatchObject([{ action: 'journal.create', actorId: admin.id }]);
+    expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test('needs no file, but a title and a description', async () => {
+    const admin = as(await makeAdmin());
+    const { journal } = (await admin.ok('createJournal', journalForm({ file: undefined }))).body;
+    expect([journal.file, journal.fileName, journal.fileSize]).toEqual([null, null, null]);
+    const before = await everything();
+    for (const field of ['title', 'description']) {
+      const { body } = await admin.refused('createJournal', { ...journalForm(), [field]: ' ' });
+      expect(body.fields).toEqual({ [field]: 'Wajib diisi.' });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  const named = (file: Upload, name: string): Upload => ({ ...file, name });
+  test.each<[string, Upload, RegExp]>([
+    ['a spreadsheet named .docx', sheet(), /isi berkas bukan dokumen pdf, doc, docx yang utuh\.$/],
+    ['an old spreadsheet named .doc', oldSheet(), /isi berkas bukan dokumen/],
+    ['a Word document named .pdf', named(docx(), 'a.pdf'), /isi berkas bukan dokumen/],
+    ['a PDF named .docx', named(pdf(), 'a.docx'), /isi berkas bukan dokumen/],
+    ['a page named .pdf', { name: 'a.pdf', bytes: html() }, /isi berkas bukan dokumen/],
+    ['half a Word document', { name: 'a.docx', bytes: docx().bytes.subarray(0, 60) }, /isi berkas bukan/],
+    ['a page', { name: 'a.html', bytes: html() }, /Allowed file extensions: \.PDF \.DOC \.DOCX$/],
+    ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }, /berkas kosong/],
+    [
+      'more than 10 MB',
+      { name: 'a.pdf', bytes: Buffer.concat([pdf().bytes, Buffer.alloc(limits.documentBytes)]) },
+      /melebihi 10 MB/,
+    ],
+  ])('with %s is refused, and nothing is stored', async (_what, file, message) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const { body } = await admin.refused('createJournal', journalForm({ file }));
+    expect(body.message).toMatch(message);
+    expect(body.fields?.file).toBe(body.message);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('with a picture is refused', async () => {
+    const admin = as(await makeAdmin());
+    const file = { name: 'a.pdf', bytes: await jpeg() };
+    expect((await admin.refused('createJournal', journalForm({ file }))).body.code).toBe('invalid-file');
+  });
+
+  test('with a very long file name keeps its beginning and its ending', async () => {
+    const file = pdf(`${'x'.repeat(400)}.pdf`);
+    const { journal } = (await as(await makeAdmin()).ok('createJournal', journalForm({ file }))).body;
+    expect(journal.fileName).toBe(`${'x'.repeat(146)}.pdf`);
+  });
+});
+
+describe('a changed journal', () => {
+  test('keeps its document when none is sent, else the old file is removed', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeJournal()];
+    const { title, description } = journalForm();
+    const kept = (await admin.ok('updateJournal', { id: made.id, title, description })).body.journal;
+    expect(kept).toMatchObject({ title, fileName: made.record.document?.name });
+    expect(Object.keys(await storedFiles())).toEqual([made.record.document?.file]);
+
+    const file = docx();
+    await admin.ok('updateJournal', { id: made.id, title, description, file });
+    const files = Object.values(await storedFiles());
+    expect(files).toMatchObject([{ size: file.bytes.length }]);
+    expect(await valuesOf('intents')).toEqual([]);
+    expect(await storedDocument('totals', 'content')).toEqual({ journals: 1 });
+  });
+
+  test('that somebody else changed meanwhile is refused, with what stands there now', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeJournal()];
+    const basedOn = made.record.updatedAt.toISOString();
+    const form = { id: made.id, title: 'Versi lain', description: 'Lain', basedOn };
+    await admin.ok('updateJournal', form);
+    const before = await everything();
+    const mine = { ...form, title: 'Versi saya', file: pdf() };
+    const { body } = await admin.refused('updateJournal', mine);
+    expect([body.code, body.fields]).toEqual(['conflict', { title: 'Tersimpan sekarang: Versi lain' }]);
+    expect((await admin.refused('updateJournal', { ...mine, id: 'nobody' })).status).toBe(404);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test('a deleted journal is gone with its document and its count', async () => {
+  const [admin, { id }] = [as(await makeAdmin()), await makeJournal()];
+  expect((await admin.ok('deleteJournal', { id })).body).toEqual({
+    message: 'The journal has been deleted.',
+  });
+  expect(await documentOf('journals', id)).toBeUndefined();
+  expect(await storedFiles()).toEqual({});
+  expect(await storedDocument('totals', 'content')).toEqual({ journals: 0 });
+  expect(await valuesOf('audit')).toMatchObject([{ action: 'journal.delete', targetId: id }]);
+  expect(await valuesOf('intents')).toEqual([]);
+  expect((await admin.refused('deleteJournal', { id })).status).toBe(404);
+});

@@ -1,0 +1,55 @@
+import type { MembershipStatus } from 'contract/rules/membership';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { changeDocument, storedDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const ending = (days: number, status: MembershipStatus = 'active') =>
+  makeMember({ status, account: false, record: { validUntil: inDays(days) } });
+
+const mailOf = async (id: string): Promise<string> =>
+  ((await storedDocument('users', id)).reminded as { mailId: string }).mailId;
+
+const listed = async () => {
+  const { data } = (await as(await makeAdmin()).ok('listMissingReminders', {})).body;
+  return data.map(({ _id, days, reason, mail }) => [_id, days, reason, mail?.state ?? null]);
+};
+
+test('tells who was not reminded and why, the nearest end first', async () => {
+  const [sent, failed, waiting] = [await ending(5), await ending(20), await ending(40)];
+  await sendReminders(usualRun);
+  await changeDocument('outbox', await mailOf(sent.id), { state: 'sent' });
+  await changeDocument('outbox', await mailOf(failed.id), { state: 'failed' });
+  const asking = await ending(10, 'RequestRenew');
+  const unseen = await ending(50, 'rejectedByAdmin');
+  await ending(90);
+  await ending(-3, 'expired');
+  expect(await listed()).toEqual([
+    [asking.id, 30, 'renewal-waits', null],
+    [failed.id, 30, 'not-sent', 'failed'],
+    [waiting.id, 60, 'not-sent', 'waiting'],
+    [unseen.id, 60, 'not-written', null],
+  ]);
+});
+
+test('who was reminded and then asked for a renewal misses nothing', async () => {
+  const { id } = await ending(5);
+  await sendReminders(usualRun);
+  await changeDocument('users', id, { isActive: 'RequestRenew' });
+  expect(await listed()).toEqual([]);
+});
+
+test('is bounded, and says so', async () => {
+  for (let index = 0; index < 101; index += 1) await ending(5);
+  const { data, isMore } = (await as(await makeAdmin()).ok('listMissingReminders', {})).body;
+  expect([data.length, isMore]).toEqual([100, true]);
+});

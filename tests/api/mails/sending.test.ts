@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../../functions/src/data/clock.ts';
+import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/outbox.ts';
+import { mailAbout } from '../../support/check/letters.ts';
+import { valuesOf } from '../../support/check/stores.ts';
+import { contactForm } from '../../support/make/content.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { type MailServer, nameServer, startMailServer } from '../../support/suite/smtp.ts';
+
+let server: MailServer;
+beforeEach(async () => {
+  await resetStores();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await server.close();
+});
+
+/** Without the one that goes out beside the first. */
+const subjects = () =>
+  server.mails.map(({ subject }) => subject).filter((subject) => !subject?.startsWith('Verifikasi alamat'));
+
+/** Lets time pass for everything that asks the clock. */
+const later = (minutes: number) =>
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + minutes * 60_000));
+
+test('a contact message reaches the office, and its answer the sender', async () => {
+  await nobody.ok('sendContactMessage', contactForm({ message: 'Apa <b>kabar</b>?\nSalam' }));
+  await sendMails();
+  expect(server.mails).toHaveLength(1);
+  const [mail] = server.mails;
+  expect(mail).toMatchObject({
+    subject: 'Pesan dari Dewi Lestari lewat formulir kontak',
+    from: { address: 'noreply@example.org', name: 'SISINDO' },
+    to: [{ address: 'layanan@example.org' }],
+    replyTo: [{ address: 'dewi@example.org' }],
+  });
+  expect(mail?.text).toContain('Apa <b>kabar</b>?\nSalam');
+  expect(mail?.html).toContain('Apa &lt;b&gt;kabar&lt;/b&gt;?<br>Salam');
+  expect(await valuesOf('outbox')).toMatchObject([{ state: 'sent', attempts: 1, dueAt: null }]);
+});
+
+test('the way of a member is told in both languages, each step once', async () => {
+  const admin = await makeAdmin();
+  const member = await register({ name: 'Rina <Wulandari>' });
+  await as(admin).ok('approveRegistration', { id: member.id });
+  await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+  await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Bukti tidak terbaca.' });
+  await sendMails();
+  await sendMails();
+  expect(subjects()).toEqual([
+    'Pendaftaran Anda kami terima / We received your application',
+    'Keanggotaan Anda aktif / Your membership is active',
+    'Bukti perpanjangan kami terima / We received your renewal',
+    'Perpanjangan Anda belum dapat disetujui / Your renewal was declined',
+  ]);
+  const [approved, rejected] = ['Keanggotaan Anda aktif', 'belum dapat disetujui'].map((subject) =>
+    mailAbout(server, subject),
+  );
+  expect(approved?.text).toMatch(/Yth\. Rina <Wulandari>,[\s\S]*berlaku sampai [\s\S]*--- English ---/);
+  expect(approved?.text).toContain('https://sisindo.example.org/membership');
+  expect(approved?.html).toContain('Rina &lt;Wulandari&gt;');
+  expect(rejected?.text).toContain('Alasannya: Bukti tidak terbaca.');
+});
+
+test('two runs at once send each mail once', async () => {
+  for (let index = 0; index < 6; index += 1) await nobody.ok('sendContactMessage', contactForm());
+  await Promise.all([sendDueMails(), sendDueMails(), sendDueMails()]);
+  expect(server.mails).toHaveLength(6);
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(6);
+});
+
+describe('a mail that the server refuses', () => {
+  test('is tried again later and later, and then arrives once', async () => {
+    await nobody.ok('sendContactMessage', contactForm());
+    server.refuse(451, 2);
+    await sendMails();
+    await sendMails();
+    expect(server.mails).toEqual([]);
+    expect(await valuesOf('outbox')).toMatchObject([
+      { state: 'waiting', attempts: 1, lastError: expect.any(String) },
+    ]);
+    later(2);
+    await sendMails();
+    later(4);
+    await sendMails();
+    expect(await valuesOf('outbox')).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+    later(8);
+    await sendMails();
+    expect(server.mails).toHaveLength(1);
+    expect(await valuesOf('outbox')).toMatchObject([{ state: 'sent', attempts: 3, lastError: null }]);
+  });
+
+  test('is given up visibly in the end', async () => {
+    await nobody.ok('sendContactMessage', contactForm());
+    server.refuse(554, 100);
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      later(attempt * 48 * 60);
+      await sendMails();
+    }
+    expect(await valuesOf('outbox')).toMatchObject([
+      {
+        state: 'failed',
+        attempts: 7,
+        dueAt: null,
+        settledAt: expect.any(Date),
+        lastError: expect.any(String),
+      },
+    ]);
+  });
+
+  test('waits while the server cannot be reached', async () => {
+    await nobody.ok('sendContactMessage', contactForm());
+    nameServer('127.0.0.1', 9);
+    await sendMails();
+    expect(await valuesOf('outbox')).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+});
+
+test('a mail whose sender died on the way is not sent twice by itself', async () => {
+  await nobody.ok('sendContactMessage', contactForm());
+  const send = mailTransport.send.bind(mailTransport);
+  vi.spyOn(mailTransport, 'send').mockImplementation(async (message) => {
+    await send(message);
+    throw new Error('The connection broke after the message.');
+  });
+  await sendMails();
+  later(60);
+  await sendMails();
+  expect(server.mails).toHaveLength(1);
+  expect(await valuesOf('outbox')).toMatchObject([{ state: 'unclear', dueAt: null }]);
+});
+
+test('nothing is claimed while no server is named', async () => {
+  await nobody.ok('sendContactMessage', contactForm());
+  nameServer('', 587);
+  await sendMails();
+  expect(await valuesOf('outbox')).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+});
+
+test('a link for a password goes to accounts only, and nothing told which it was', async () => {
+  const member = await makeMember();
+  const known = await nobody.ok('forgotPassword', { email: member.email });
+  const unknown = await nobody.ok('forgotPassword', { email: 'tidak.ada@example.org' });
+  expect(unknown.body).toEqual(known.body);
+  expect(unknown.reads).toBe(known.reads);
+  await sendMails();
+  expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual([member.email]);
+  expect(server.mails[0]?.text).toMatch(/https:\/\/sisindo\.example\.org\/resetPassword\?oobCode=\S+/);
+  const states = (await valuesOf('outbox')).map(({ state }) => state);
+  expect(states.sort()).toEqual(['dropped', 'sent']);
+});

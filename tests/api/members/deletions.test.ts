@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  authAccountsStored,
+  documentOf,
+  documentsOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe('a deletion', () => {
+  test('removes account, record, sessions and files; the ledger and the audit stay', async () => {
+    const [admin, member, bystander] = await Promise.all([
+      makeAdmin(),
+      makeMember({ photo: true }),
+      makeMember({ photo: true }),
+    ]);
+    const kept = await storedDocument('users', bystander.id);
+    const { paymentId } = await storedDocument('users', member.id);
+    expect((await as(admin).ok('deleteUser', { id: member.id })).body).toEqual({
+      message: 'Pengguna dihapus.',
+    });
+
+    expect(await documentOf('users', member.id)).toBeUndefined();
+    expect(await documentOf('sessions', member.id)).toBeUndefined();
+    expect(Object.keys(await authAccountsStored()).sort()).toEqual([admin.id, bystander.id].sort());
+    const bystandersProof = await storedDocument('payments', String(kept.paymentId));
+    expect(Object.keys(await storedFiles()).sort()).toEqual([bystandersProof.file, kept.photoFile].sort());
+    expect(await storedDocument('payments', String(paymentId))).toMatchObject({
+      userId: member.id,
+      file: null,
+      state: 'approved',
+    });
+    expect(await documentsOf('totals')).toMatchObject({ members: { all: 2, byStatus: { active: 2 } } });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'user.delete', actorId: admin.id, targetId: member.id, targetName: member.name },
+    ]);
+    expect(await documentsOf('intents')).toEqual({});
+  });
+
+  test('ends the member’s session and login at once', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    await as(admin).ok('deleteUser', { id: member.id });
+    expect((await as(member).refused('getProfile', {})).status).toBe(401);
+    const { email, password } = member;
+    expect((await nobody.refused('login', { email, password })).body.code).toBe('invalid-credentials');
+  });
+
+  test('of nobody, and of somebody deleted before, is 404', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    await as(admin).ok('deleteUser', { id: member.id });
+    for (const id of [member.id, 'nobodyHasThisId']) {
+      expect((await as(admin).refused('deleteUser', { id })).status).toBe(404);
+    }
+  });
+
+  test('closes the request that was waiting', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+    await as(admin).ok('deleteUser', { id: member.id });
+    expect(await valuesOf('payments')).toMatchObject([
+      { state: 'rejected', decidedBy: admin.id, file: null },
+    ]);
+    const { totalUsers } = (await as(admin).ok('listRenewalRequests', {})).body;
+    expect(totalUsers).toBe(0);
+  });
+
+  test('of the last admin is refused, of the second last is not', async () => {
+    const [admin, second] = await Promise.all([makeAdmin(), makeAdmin()]);
+    await as(admin).ok('deleteUser', { id: second.id });
+    const before = await everything();
+    const { status, body } = await as(admin).refused('deleteUser', { id: admin.id });
+    expect([status, body]).toEqual([
+      409,
+      { code: 'last-admin', message: 'Admin terakhir tidak dapat dihapus.' },
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+});

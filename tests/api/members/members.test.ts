@@ -1,0 +1,217 @@
+import { userReply } from 'contract/fields/people';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  documentsOf,
+  everything,
+  fileBytes,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { photo } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe('the own profile', () => {
+  test('holds the fields of the contract and no more', async () => {
+    const member = await makeMember({ photo: true });
+    const { body } = await as(member).ok('getProfile', {});
+    // Individuals have no seat.
+    const { seat: _seat, ...fields } = userReply.shape;
+    expect(Object.keys(body).sort()).toEqual(Object.keys(fields).sort());
+    const record = await storedDocument('users', member.id);
+    expect(body).toEqual({
+      _id: member.id,
+      name: member.name,
+      email: member.email,
+      gender: 'perempuan',
+      role: 'Member',
+      institution: 'Universitas Contoh',
+      institutionAddress: 'Jalan Contoh No. 5, Bandung',
+      department: 'Sistem Informasi',
+      expertise: 'Tata kelola TI',
+      phoneNumber: '+62 800 0000 1234',
+      isActive: 'active',
+      profilePhoto: expect.stringMatching(`^/api/users/user/profilePhoto/${member.id}\\?v=[A-Za-z0-9]{8}$`),
+      memberNumber: record.memberNumber,
+      emailVerifiedAt: (record.emailVerifiedAt as Date).toISOString(),
+      rejectionReason: null,
+      consent: {
+        version: '1',
+        at: (record.consent as { at: Date }).at.toISOString(),
+        withdrawnAt: null,
+      },
+      question: null,
+      answer: null,
+      createdAt: (record.createdAt as Date).toISOString(),
+      updatedAt: (record.updatedAt as Date).toISOString(),
+      validUntil: (record.validUntil as Date).toISOString(),
+    });
+  });
+
+  test('of somebody who has just joined', async () => {
+    const member = await register();
+    expect((await as(member).ok('getProfile', {})).body).toMatchObject({
+      isActive: 'waitingApproval',
+      validUntil: null,
+      memberNumber: null,
+      profilePhoto: null,
+    });
+  });
+});
+
+describe('a user by id', () => {
+  test('is the same for its owner and for an admin', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const own = (await as(member).ok('getProfile', {})).body;
+    expect((await as(member).ok('getUser', { id: member.id })).body).toEqual(own);
+    expect((await as(admin).ok('getUser', { id: member.id })).body).toEqual(own);
+  });
+
+  test('that nobody has is 404, one that nobody can have is 400', async () => {
+    const admin = await makeAdmin();
+    expect((await as(admin).refused('getUser', { id: 'nobodyHasThisId' })).body).toEqual({
+      code: 'not-found',
+      message: 'Data tidak ditemukan.',
+    });
+    for (const id of ['x/y', 'a.b', 'x'.repeat(65)]) {
+      expect((await as(admin).refused('getUser', { id })).body.code).toBe('invalid-input');
+    }
+  });
+});
+
+describe('a profile photo', () => {
+  test('is shown to its owner and to admins as it is stored', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
+    const { photoFile } = await storedDocument('users', member.id);
+    const bytes = await fileBytes(String(photoFile));
+    for (const person of [member, admin]) {
+      const answer = await as(person).ok('getProfilePhoto', { id: member.id });
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.bytes.equals(bytes)).toBe(true);
+    }
+  });
+
+  test('is fetched by the path that the profile names', async () => {
+    const member = await makeMember({ photo: true });
+    const path = String((await as(member).ok('getProfile', {})).body.profilePhoto);
+    const answer = await as(member).send('GET', path.replace(/^\/api/, ''));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('that there is none of is 404', async () => {
+    const member = await makeMember();
+    expect((await as(member).refused('getProfilePhoto', { id: member.id })).status).toBe(404);
+  });
+});
+
+describe('an update', () => {
+  const changes = {
+    name: 'Sari Dewi',
+    gender: 'laki-laki',
+    institution: 'Kantor Contoh',
+    institutionAddress: 'Jalan Lain No. 1',
+    department: 'TI',
+    expertise: 'Audit',
+    phoneNumber: '+62 800 0000 7777',
+  } as const;
+
+  test('changes what may be changed, and answers the user as stored', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const before = await storedDocument('users', member.id);
+    const { body } = await as(admin).ok('updateUser', { id: member.id, ...changes });
+    const after = await storedDocument('users', member.id);
+    expect(after).toEqual({
+      ...before,
+      ...changes,
+      nameKey: 'sari dewi',
+      search: expect.arrayContaining(['sari dewi', 'kantor contoh']),
+      updatedAt: expect.any(Date),
+    });
+    expect((after.updatedAt as Date).getTime()).toBeGreaterThan((before.updatedAt as Date).getTime());
+    expect(body).toEqual({
+      message: 'Data pengguna diperbarui.',
+      user: (await as(member).ok('getProfile', {})).body,
+    });
+    expect(await valuesOf('audit')).toMatchObject([
+      {
+        action: 'user.update',
+        actorId: admin.id,
+        targetId: member.id,
+        details: {
+          fields: 'name, gender, institution, institutionAddress, department, expertise, phoneNumber',
+        },
+      },
+    ]);
+  });
+
+  test('leaves what was not sent as it is, and empties what was sent empty', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const before = await storedDocument('users', member.id);
+    await as(admin).ok('updateUser', { id: member.id, name: member.name, expertise: '', gender: '' });
+    expect(await storedDocument('users', member.id)).toEqual({
+      ...before,
+      expertise: '',
+      gender: '',
+      updatedAt: expect.any(Date),
+    });
+  });
+
+  test('with a photo replaces the old one, and the old file is gone', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
+    const before = await storedDocument('users', member.id);
+    const { body } = await as(admin).ok('updateUser', {
+      id: member.id,
+      name: member.name,
+      profilePhoto: await photo(),
+    });
+    const { photoFile } = await storedDocument('users', member.id);
+    expect(photoFile).not.toBe(before.photoFile);
+    expect(body.user.profilePhoto).toContain(String(photoFile).slice(-8));
+    const photos = Object.keys(await storedFiles()).filter((path) => path.startsWith('profile-photos/'));
+    expect(photos).toEqual([photoFile]);
+    expect(await documentsOf('intents')).toEqual({});
+  });
+
+  test('without a name is refused, and nothing is stored', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const before = await everything();
+    const { body } = await as(admin).refused('updateUser', { ...changes, id: member.id, name: ' ' });
+    expect(body).toEqual({
+      code: 'invalid-input',
+      message: 'Wajib diisi.',
+      fields: { name: 'Wajib diisi.' },
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('on top of what another admin saved meanwhile is refused, and tells what stands there now', async () => {
+    const [one, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
+    const { body: opened } = await as(one).ok('getUser', { id: member.id });
+    const basedOn = opened.updatedAt;
+    const input = { id: member.id, name: member.name, basedOn };
+    const first = await as(other).ok('updateUser', { ...input, department: 'Informatika' });
+    const { body, status } = await as(one).refused('updateUser', { ...input, department: 'Statistika' });
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      code: 'conflict',
+      message: 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.',
+      fields: { department: 'Tersimpan sekarang: Informatika' },
+    });
+    expect((await storedDocument('users', member.id)).department).toBe('Informatika');
+    const again = { ...input, department: 'Statistika', basedOn: first.body.user.updatedAt };
+    expect((await as(one).ok('updateUser', again)).body.user.department).toBe('Statistika');
+  });
+
+  test('of nobody is 404, and leaves no photo behind', async () => {
+    const admin = await makeAdmin();
+    const before = await everything();
+    const input = { id: 'nobodyHasThisId', ...changes, profilePhoto: await photo() };
+    expect((await as(admin).refused('updateUser', input)).status).toBe(404);
+    expect(await everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { valuesOf } from '../../support/check/stores.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { as, type InputOf } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const exported = async (admin: Person, input: InputOf<'exportUsers'> = {}) => {
+  const answer = await as(admin).ok('exportUsers', input);
+  return { ...answer, text: answer.bytes.toString('utf8') };
+};
+
+test('holds every user of the filter, with Indonesian headings and dates of Jakarta', async () => {
+  const admin = await makeAdmin();
+  await makeMember({ status: 'expired', account: false });
+  await makeMember({
+    account: false,
+    status: 'waitingApproval',
+    isVerified: false,
+    record: {
+      name: 'Zoë "Ayu" Lestari',
+      email: 'zoe@example.org',
+      gender: 'perempuan',
+      institution: 'Universitas Contoh, Bandung',
+      institutionAddress: 'Jalan Contoh No. 5\nBandung',
+      department: '',
+      expertise: 'Audit',
+      phoneNumber: '+62 800 0000 1234',
+      createdAt: new Date('2025-12-31T17:30:00.000Z'),
+    },
+  });
+  const { text, headers, bytes } = await exported(admin, { status: 'waitingApproval' });
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(text.slice(1)).toBe(
+    '"Nama","Email","Email terverifikasi","Jenis kelamin","Institusi","Alamat institusi","Departemen","Bidang keahlian","WhatsApp","Peran","Status","Nomor anggota","Tanggal bergabung","Berlaku sampai","Melalui institusi"\r\n' +
+      '"Zoë ""Ayu"" Lestari","zoe@example.org","Belum","perempuan","Universitas Contoh, Bandung","Jalan Contoh No. 5\nBandung","","Audit","\'+62 800 0000 1234","Member","Menunggu persetujuan","","2026-01-01","",""\r\n',
+  );
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="pengguna-\d{4}-\d\d-\d\d\.csv"/);
+});
+
+test('runs no formula in a spreadsheet, whoever wrote it', async () => {
+  const admin = await makeAdmin();
+  const record = { name: '=HYPERLINK("x")', institution: '@SUM(A1)', department: '-1', expertise: '+1' };
+  await makeMember({ account: false, record });
+  const { text } = await exported(admin, { role: 'Member' });
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+  for (const cell of ['@SUM(A1)', '-1', '+1']) expect(text).toContain(`"'${cell}"`);
+});
+
+test('goes in the order of the list, through all its batches, and by the search', async () => {
+  const admin = await makeAdmin({ name: 'Eka' });
+  await makeMany(12);
+  const names = ({ text }: { text: string }) =>
+    text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split('","')[0]?.slice(1));
+  const all = names(await exported(admin, { sort: 'name' }));
+  expect(all).toHaveLength(13);
+  expect(all.at(-1)).toBe('Eka');
+  expect(names(await exported(admin, { sort: '-name' }))).toEqual(all.toReversed());
+  expect(names(await exported(admin, { q: 'eka' }))).toEqual(['Eka']);
+  expect(names(await exported(admin, { q: 'tidak ada' }))).toEqual([]);
+});
+
+test('leaves an entry in the audit with the filter and the count', async () => {
+  const admin = await makeAdmin();
+  await makeMany(2, { status: 'expired' });
+  await exported(admin, { q: 'anggota', status: 'expired', sort: 'name' });
+  await exported(admin);
+  const entry = { actorId: admin.id, targetId: admin.id, action: 'users.export' };
+  const entries = await valuesOf('audit');
+  expect(entries).toHaveLength(2);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...entry,
+        details: { q: 'anggota', status: 'expired', role: null, sort: 'name', count: 2, complete: true },
+      }),
+      expect.objectContaining({
+        ...entry,
+        details: { q: null, status: null, role: null, sort: '-createdAt', count: 3, complete: true },
+      }),
+    ]),
+  );
+});
+
+test('is refused to members and for a filter that there is not, and leaves nothing behind', async () => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  expect((await as(member).refused('exportUsers', {})).body.code).toBe('forbidden');
+  const wrong = { status: 'nope' } as unknown as InputOf<'exportUsers'>;
+  expect((await as(admin).refused('exportUsers', wrong)).body.code).toBe('invalid-input');
+  expect(await valuesOf('audit')).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { userRow } from 'contract/fields/people';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+const ids = (people: readonly Person[]) => people.map(({ id }) => id);
+
+test('a row holds the columns and no photo', async () => {
+  const admin = await makeAdmin();
+  const member = await makeMember({ photo: true });
+  const { data } = (await as(admin).ok('listUsers', {})).body;
+  const row = data.find(({ _id }) => _id === member.id) ?? {};
+  // Individuals have no seat.
+  const { seat: _seat, ...fields } = userRow.shape;
+  expect(Object.keys(row).sort()).toEqual(Object.keys(fields).sort());
+  expect(JSON.stringify(data)).not.toMatch(/photo/i);
+});
+
+describe('the list of users', () => {
+  test('starts with the newest, ten to a page, and counts everybody', async () => {
+    const people = await makeMany(23);
+    const admin = await makeAdmin({ createdAt: new Date('2024-01-01T00:00:00Z') });
+    const newestFirst = [...ids(people).reverse(), admin.id];
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push((await as(admin).ok('listUsers', { page, limit: 10 })).body);
+    expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 4]);
+    expect(pages.flatMap(({ data }) => idsOf(data))).toEqual(newestFirst);
+    for (const { totalUsers, totalPages } of pages) expect([totalUsers, totalPages]).toEqual([24, 3]);
+  });
+
+  test('goes on behind the last row just as by page number', async () => {
+    const people = await makeMany(23);
+    const admin = await makeAdmin({ createdAt: new Date('2024-01-01T00:00:00Z') });
+    const first = (await as(admin).ok('listUsers', {})).body;
+    const second = (await as(admin).ok('listUsers', { page: 2, after: idsOf(first.data).at(-1) })).body;
+    expect(second).toEqual((await as(admin).ok('listUsers', { page: 2 })).body);
+    const third = (await as(admin).ok('listUsers', { page: 3, after: idsOf(second.data).at(-1) })).body;
+    expect(idsOf(third.data)).toEqual([...ids(people).slice(0, 3).reverse(), admin.id]);
+  });
+
+  test('goes on by page number when the row before is gone', async () => {
+    await makeMany(12);
+    const admin = await makeAdmin();
+    const { body } = await as(admin).ok('listUsers', { page: 2, after: 'rowThatIsGone' });
+    expect(body).toEqual((await as(admin).ok('listUsers', { page: 2 })).body);
+  });
+
+  test('answers the last page for one beyond it', async () => {
+    await makeMany(12);
+    const admin = await makeAdmin();
+    const last = (await as(admin).ok('listUsers', { page: 2 })).body;
+    expect(last.data).toHaveLength(3);
+    expect((await as(admin).ok('listUsers', { page: 99 })).body).toEqual(last);
+    const { data } = (await as(admin).ok('listUsers', { page: 99, after: last.data[0]?._id })).body;
+    expect(data).toEqual(last.data);
+  });
+
+  test('neither repeats nor skips rows that were created in the same moment', async () => {
+    const createdAt = new Date('2025-06-01T00:00:00Z');
+    const people = [];
+    for (let count = 0; count < 7; count += 1) {
+      people.push(await makeMember({ account: false, record: { createdAt } }));
+    }
+    const admin = await makeAdmin({ createdAt: new Date('2026-01-01T00:00:00Z') });
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (const page of [1, 2, 3]) {
+      const { data } = (await as(admin).ok('listUsers', { page, limit: 3, after })).body;
+      seen.push(...idsOf(data));
+      after = seen.at(-1);
+    }
+    expect(seen.toSorted()).toEqual([...ids(people), admin.id].sort());
+  });
+
+  test.each([{ page: 0 }, { page: 'satu' }, { limit: 51 }, { limit: 0 }, { after: '../x' }])(
+    'refuses %o',
+    async (query) => {
+      const admin = await makeAdmin();
+      expect((await as(admin).refused('listUsers', query)).body.code).toBe('invalid-input');
+    },
+  );
+});
+
+describe('the request lists', () => {
+  test('are empty with one page', async () => {
+    const admin = await makeAdmin();
+    await makeMember();
+    const empty = { data: [], totalUsers: 0, totalPages: 1 };
+    expect((await as(admin).ok('listRegistrationRequests', {})).body).toEqual(empty);
+    expect((await as(admin).ok('listRenewalRequests', { page: 3 })).body).toEqual(empty);
+  });
+
+  test('hold those who wait for this decision only, who waits longest first, with their number', async () => {
+    const joining = await makeMany(12, { status: 'waitingApproval' });
+    const renewing = await makeMany(3, { status: 'RequestRenew' });
+    await makeMany(2, { status: 'active' });
+    await makeMany(2, { status: 'rejectedByAdmin' });
+    const admin = await makeAdmin();
+
+    const first = (await as(admin).ok('listRegistrationRequests', {})).body;
+    expect(first).toMatchObject({ totalUsers: 12, totalPages: 2 });
+    const second = (
+      await as(admin).ok('listRegistrationRequests', { page: 2, after: idsOf(first.data).at(-1) })
+    ).body;
+    expect([...idsOf(first.data), ...idsOf(second.data)]).toEqual(ids(joining));
+    expect((await as(admin).ok('listRegistrationRequests', { page: 2 })).body).toEqual(second);
+
+    const renewals = (await as(admin).ok('listRenewalRequests', {})).body;
+    expect(renewals).toMatchObject({ totalUsers: 3, totalPages: 1 });
+    expect(idsOf(renewals.data)).toEqual(ids(renewing));
+    expect(renewals.data.every(({ isActive }) => isActive === 'RequestRenew')).toBe(true);
+  });
+
+  test('go on by page number when the row before has been decided meanwhile', async () => {
+    const renewing = await makeMany(13, { status: 'RequestRenew' });
+    const admin = await makeAdmin();
+    const { data } = (await as(admin).ok('listRenewalRequests', {})).body;
+    const last = data.at(-1)?._id ?? '';
+    await as(admin).ok('rejectRenewal', { id: last });
+    const next = (await as(admin).ok('listRenewalRequests', { page: 2, after: last })).body;
+    expect(idsOf(next.data)).toEqual(ids(renewing).slice(11));
+  });
+
+  test('order renewals by the day of the request, not of joining', async () => {
+    const at = (day: number) => new Date(Date.UTC(2025, 0, day));
+    const status = 'RequestRenew';
+    const late = await makeMember({
+      status,
+      account: false,
+      record: { createdAt: at(1), updatedAt: at(20) },
+    });
+    const early = await makeMember({
+      status,
+      account: false,
+      record: { createdAt: at(2), updatedAt: at(10) },
+    });
+    const admin = await makeAdmin();
+    const { data } = (await as(admin).ok('listRenewalRequests', {})).body;
+    expect(idsOf(data)).toEqual([early.id, late.id]);
+  });
+});

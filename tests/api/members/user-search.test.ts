@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { searchFields } from '../../../functions/src/model/people/user-search.ts';
+import { storedDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMany, makeMember, type Person, register } from '../../support/make/people.ts';
+import { as, type InputOf } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+let admin: Person;
+const find = async (input: InputOf<'listUsers'>) => (await as(admin).ok('listUsers', input)).body;
+const namesOf = async (input: InputOf<'listUsers'>) => (await find(input)).data.map(({ name }) => name);
+const made = (record: Parameters<typeof makeMember>[0] & object) => makeMember({ account: false, ...record });
+
+describe('a search', () => {
+  beforeEach(async () => {
+    admin = await makeAdmin({ name: 'Ratna Kinanti', email: 'ratna@kantor.example.org', institution: '' });
+    const people = [
+      { name: 'Zoë Àyu Lestari', email: 'zoe.ayu@univ.example.org', institution: 'Politeknik Tirta' },
+      { name: 'Budi Santoso', email: 'budi@lain.example.org', institution: 'PT. Karsa (Data)' },
+      { name: 'budi hartono', email: 'b.hartono@lain.example.org', institution: 'Universitas Tirta Raya' },
+    ];
+    for (const [index, person] of people.entries()) {
+      await made({ record: { ...person, memberNumber: `SISINDO-2025-04821${index}` } });
+    }
+  });
+
+  const [zoe, santoso, hartono] = ['Zoë Àyu Lestari', 'Budi Santoso', 'budi hartono'];
+  test.each([
+    ['the beginning of a name', 'bud', [hartono, santoso]],
+    ['a later word of it', 'lest', [zoe]],
+    ['several words', 'budi san', [santoso]],
+    ['other capitals', 'BUDI', [hartono, santoso]],
+    ['no accents', 'zoe ayu', [zoe]],
+    ['accents where there are none', 'büdi', [hartono, santoso]],
+    ['an address', 'zoe.ayu@univ.example.org', [zoe]],
+    ['a part of an address', 'lain.example', [hartono, santoso]],
+    ['a word of an institution', 'tirta', [zoe, hartono]],
+    ['an institution with its signs', 'PT. Karsa', [santoso]],
+    ['a member number', 'SISINDO-2025-048210', [zoe]],
+    ['the last digits of one', '8211', [santoso]],
+    ['spaces around', '  hartono ', [hartono]],
+    ['more than is kept, by its first 16 characters', 'Universitas Tirta Jaya', [hartono]],
+    ['nothing that there is', 'joko', []],
+    ['signs only', '...', []],
+    ['a middle of a word', 'antoso', []],
+  ])('for %s', async (_what, q, names) => {
+    const { data, totalUsers, totalPages, isMore } = await find({ q });
+    expect(data.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect({ totalUsers, totalPages, isMore }).toEqual({
+      totalUsers: names.length,
+      totalPages: 1,
+      isMore: false,
+    });
+  });
+
+  test('for nothing shows everybody', async () => {
+    expect((await find({ q: ' ' })).totalUsers).toBe(4);
+  });
+
+  test('is combined with status and role', async () => {
+    await made({ status: 'expired', record: { name: 'Budi Lama' } });
+    await makeAdmin({ name: 'Budi Admin' });
+    expect(await namesOf({ q: 'budi', status: 'expired' })).toEqual(['Budi Lama']);
+    expect(await namesOf({ q: 'budi', role: 'Admin' })).toEqual(['Budi Admin']);
+    expect(await namesOf({ q: 'budi', role: 'Member', status: 'active', sort: 'name' })).toEqual([
+      hartono,
+      santoso,
+    ]);
+    expect(await find({ q: 'budi', role: 'Admin', status: 'expired' })).toEqual({
+      data: [],
+      totalUsers: 0,
+      totalPages: 1,
+      isMore: false,
+    });
+  });
+
+  test('answers no more than the contract’s fields', async () => {
+    const { data } = await find({ q: 'zoe' });
+    expect(JSON.stringify(data)).not.toMatch(/nameKey|"search"/);
+  });
+});
+
+describe('the order', () => {
+  test('by name knows neither capitals nor accents, by joining it goes both ways', async () => {
+    const names = ['Citra', 'budi', 'Àni', 'Dewi'];
+    for (const [day, name] of names.entries()) {
+      await made({ record: { name, createdAt: new Date(Date.UTC(2025, 0, day + 1)) } });
+    }
+    admin = await makeAdmin({ name: 'Eka', createdAt: new Date('2025-02-01T00:00:00Z') });
+    const sorted = ['Àni', 'budi', 'Citra', 'Dewi', 'Eka'];
+    expect(await namesOf({ sort: 'name' })).toEqual(sorted);
+    expect(await namesOf({ sort: '-name' })).toEqual(sorted.toReversed());
+    expect(await namesOf({ sort: 'createdAt' })).toEqual([...names, 'Eka']);
+    expect(await namesOf({})).toEqual(['Eka', ...names.toReversed()]);
+  });
+
+  test('holds through the pages of a search, by cursor as by number', async () => {
+    await makeMany(13);
+    admin = await makeAdmin();
+    for (const sort of ['name', '-name', 'createdAt', '-createdAt'] as const) {
+      const first = await find({ q: 'anggota', sort });
+      expect(first).toMatchObject({ totalUsers: 13, totalPages: 2 });
+      const after = first.data.at(-1)?._id;
+      const second = await find({ q: 'anggota', sort, page: 2, after });
+      expect(second).toEqual(await find({ q: 'anggota', sort, page: 2 }));
+      const ids = [...first.data, ...second.data].map(({ _id }) => _id);
+      expect(new Set(ids).size).toBe(13);
+      expect(await find({ q: 'anggota', sort, page: 9 })).toEqual(second);
+    }
+  });
+
+  test('goes on by number when the row before is not among those found any more', async () => {
+    await makeMany(13);
+    admin = await makeAdmin();
+    const outside = await made({ record: { name: 'Lain Sekali', email: 'lain@example.org' } });
+    expect(await find({ q: 'anggota', page: 2, after: outside.id })).toEqual(
+      await find({ q: 'anggota', page: 2 }),
+    );
+  });
+});
+
+test('totals by status and by role, and by both', async () => {
+  await makeMany(3, { status: 'active' });
+  await makeMany(2, { status: 'expired' });
+  admin = await makeAdmin();
+  await makeAdmin();
+  const totals = async (input: InputOf<'listUsers'>) => {
+    const { data, totalUsers } = await find(input);
+    expect(data).toHaveLength(totalUsers);
+    return totalUsers;
+  };
+  expect(await totals({})).toBe(7);
+  expect(await totals({ status: 'active' })).toBe(5);
+  expect(await totals({ status: 'expired' })).toBe(2);
+  expect(await totals({ status: 'RequestRenew' })).toBe(0);
+  expect(await totals({ role: 'Admin' })).toBe(2);
+  expect(await totals({ role: 'Member' })).toBe(5);
+  expect(await totals({ role: 'Member', status: 'active' })).toBe(3);
+  expect(await totals({ role: 'Admin', status: 'active' })).toBe(2);
+  expect(await totals({ role: 'Admin', status: 'expired' })).toBe(0);
+});
+
+test.each([
+  { status: 'Active' },
+  { status: '' },
+  { role: 'admin' },
+  { sort: 'email' },
+  { q: 'x'.repeat(101) },
+  { q: 'a\u0000b' },
+])('%o is refused', async (query) => {
+  admin = await makeAdmin();
+  const answer = await as(admin).refused('listUsers', query as InputOf<'listUsers'>);
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
+});
+
+describe('the index is kept', () => {
+  const expectIndexed = async (id: string) => {
+    const { name, email, institution, memberNumber, nameKey, search } = await storedDocument('users', id);
+    const fields = { name, email, institution, memberNumber } as Parameters<typeof searchFields>[0];
+    expect({ nameKey, search }).toEqual(searchFields(fields));
+  };
+
+  test('from registration to approval, which gives the number, and by an update', async () => {
+    admin = await makeAdmin();
+    const member = await register({ name: 'Rina Wulan', institution: 'Kantor Lama' });
+    await expectIndexed(member.id);
+    expect(await namesOf({ q: 'rina' })).toEqual(['Rina Wulan']);
+
+    await as(admin).ok('approveRegistration', { id: member.id });
+    await expectIndexed(member.id);
+    const { memberNumber } = await storedDocument('users', member.id);
+    expect(await namesOf({ q: String(memberNumber) })).toEqual(['Rina Wulan']);
+
+    await as(admin).ok('updateUser', { id: member.id, name: 'Tuti Wulan', institution: 'Kantor Baru' });
+    await expectIndexed(member.id);
+    expect(await namesOf({ q: 'rina wulan' })).toEqual([]);
+    expect(await namesOf({ q: 'kantor lama' })).toEqual([]);
+    expect(await namesOf({ q: 'kantor baru' })).toEqual(['Tuti Wulan']);
+    expect(await namesOf({ q: String(memberNumber) })).toEqual(['Tuti Wulan']);
+  });
+});

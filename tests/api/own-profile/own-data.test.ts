@@ -1,0 +1,80 @@
+import { consentText } from 'contract/rules/consent';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeDocument, fileBytes, storedDocument } from '../../support/check/stores.ts';
+import { filesOfZip } from '../../support/check/zip.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAuditEntry } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function download(person: Person) {
+  const answer = await as(person).ok('downloadOwnData', {});
+  const files = filesOfZip(answer.bytes);
+  return { ...answer, files, data: JSON.parse(String(files.get('data.json'))) };
+}
+
+describe('the own data', () => {
+  test('come as a zip with record, payments, sessions, photo and proofs', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
+    await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
+    const { headers, files, data } = await download(member);
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);
+    const { profilePhoto: _path, ...account } = (await as(member).ok('getProfile', {})).body;
+    const consent = { ...account.consent, text: consentText('1') };
+    expect(data.account).toEqual({ ...account, consent, profilePhoto: 'foto-profil.jpeg' });
+    const [renewal, registration] = data.payments;
+    expect(renewal).toMatchObject({ kind: 'renewal', state: 'rejected', reason: 'Buram.' });
+    expect(registration).toMatchObject({ kind: 'registration', state: 'approved' });
+    expect(data.sessions).toMatchObject([{ isCurrent: true }]);
+    const names = ['data.json', 'foto-profil.jpeg', renewal.proof, registration.proof];
+    expect([...files.keys()]).toEqual(names);
+    const stored = await storedDocument('users', member.id);
+    expect(files.get('foto-profil.jpeg')?.equals(await fileBytes(String(stored.photoFile)))).toBe(true);
+    for (const { _id, proof: name } of data.payments) {
+      const { file } = await storedDocument('payments', _id);
+      expect(files.get(name)?.equals(await fileBytes(String(file)))).toBe(true);
+    }
+  });
+
+  test('name nobody else, and no token', async () => {
+    const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
+    await as(admin).ok('updateUser', { id: member.id, name: member.name, department: 'Baru' });
+    await makeAuditEntry(member, 'admin.promote', other, { details: { note: other.name } });
+    const { files, data } = await download(member);
+    expect(data.activities).toMatchObject([
+      { action: 'user.update', by: 'admin', isAboutSelf: true, details: { fields: 'department' } },
+      { action: 'admin.promote', by: 'self', isAboutSelf: false },
+    ]);
+    const text = String(files.get('data.json'));
+    for (const secret of [admin.name, admin.id, other.name, other.id, 'hash', 'somebody']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('do without images that are gone', async () => {
+    const member = await makeMember();
+    const { paymentId } = await storedDocument('users', member.id);
+    await changeDocument('payments', String(paymentId), { file: null });
+    const { files, data } = await download(member);
+    expect([...files.keys()]).toEqual(['data.json']);
+    expect(data.payments).toMatchObject([{ proof: null }]);
+    expect(data.account.profilePhoto).toBeNull();
+  });
+
+  test('are not there for visitors, and not without end', async () => {
+    expect((await nobody.refused('downloadOwnData', {})).status).toBe(401);
+    vi.stubEnv('DATA_DOWNLOADS_PER_MEMBER', '1');
+    const [one, other] = await Promise.all([makeMember(), makeMember()]);
+    await as(one, inProcess()).ok('downloadOwnData', {});
+    expect((await as(one, inProcess()).refused('downloadOwnData', {})).status).toBe(429);
+    await as(other, inProcess()).ok('downloadOwnData', {});
+  });
+});

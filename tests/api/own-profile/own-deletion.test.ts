@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { store } from '../../../functions/src/data/batch.ts';
+import { users } from '../../../functions/src/data/collections.ts';
+import {
+  authAccountsStored,
+  changeDocument,
+  documentOf,
+  documentsOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the own account', () => {
+  test('is deleted with the password: account, record, sessions and files go; ledger and audit stay', async () => {
+    const member = await makeMember({ photo: true });
+    const elsewhere = await newSession(member);
+    const { paymentId } = await storedDocument('users', member.id);
+    const { body } = await as(member).ok('deleteOwnAccount', { password: member.password });
+    expect(body).toEqual({ message: 'Akun Anda sudah dihapus.' });
+
+    expect(await documentOf('users', member.id)).toBeUndefined();
+    expect(await documentOf('sessions', member.id)).toBeUndefined();
+    expect(await authAccountsStored()).toEqual({});
+    expect(await storedFiles()).toEqual({});
+    expect(await documentsOf('intents')).toEqual({});
+    expect(await storedDocument('payments', String(paymentId))).toMatchObject({
+      userId: member.id,
+      file: null,
+      state: 'approved',
+      decidedBy: 'somebody',
+    });
+    expect(await documentsOf('totals')).toMatchObject({ members: { all: 0, byStatus: { active: 0 } } });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'account.delete', actorId: member.id, targetId: member.id, targetName: member.name },
+    ]);
+    expect(await valuesOf('outbox')).toMatchObject([{ kind: 'account-deleted', to: member.email }]);
+    for (const token of [member.token, elsewhere]) {
+      expect((await as(token).refused('getProfile', {})).status).toBe(401);
+    }
+    const { email, password } = member;
+    expect((await nobody.refused('login', { email, password })).body.code).toBe('invalid-credentials');
+  });
+
+  test('stays with a wrong password or none', async () => {
+    const member = await makeMember();
+    const before = await everything();
+    const wrong = await as(member).refused('deleteOwnAccount', { password: 'bukan-ini' });
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { code: 'invalid-input', message: 'Kata sandi salah.', fields: { password: 'Kata sandi salah.' } },
+    ]);
+    const none = await as(member).send('DELETE', '/users/user/profile');
+    expect(none).toMatchObject({ status: 400, body: { fields: { password: 'Wajib diisi.' } } });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('takes an open request with it, and its card', async () => {
+    const member = await makeMember({ status: 'RequestRenew' });
+    await as(member).ok('deleteOwnAccount', { password: member.password });
+    expect(await valuesOf('payments')).toMatchObject([
+      { state: 'rejected', decidedBy: member.id, reason: null, file: null },
+    ]);
+    expect(await valuesOf('revokedCards')).toHaveLength(1);
+    const admin = await makeAdmin();
+    expect((await as(admin).ok('listRenewalRequests', {})).body.totalUsers).toBe(0);
+  });
+
+  test('of an applicant goes too', async () => {
+    const applicant = await makeMember({ status: 'waitingApproval' });
+    await as(applicant).ok('deleteOwnAccount', { password: applicant.password });
+    expect(await documentOf('users', applicant.id)).toBeUndefined();
+  });
+
+  test('of the last admin stays, of the second last does not', async () => {
+    const [admin, second] = [await makeAdmin(), await makeAdmin()];
+    await as(second).ok('deleteOwnAccount', { password: second.password });
+    const before = await everything();
+    const { status, body } = await as(admin).refused('deleteOwnAccount', { password: admin.password });
+    expect([status, body]).toEqual([
+      409,
+      { code: 'last-admin', message: 'Admin terakhir tidak dapat dihapus.' },
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('goes also when an admin saves something of it at the same moment', async () => {
+    const member = await makeMember();
+    const real = store.commit;
+    let isSaved = false;
+    vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
+      if (!isSaved && operations.some(({ kind, in: { name } }) => kind === 'delete' && name === users.name)) {
+        isSaved = true;
+        await changeDocument('users', member.id, { department: 'Dari admin' });
+      }
+      return real(operations);
+    });
+    await as(member, inProcess()).ok('deleteOwnAccount', { password: member.password });
+    expect(isSaved).toBe(true);
+    expect(await documentOf('users', member.id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { store } from '../../../functions/src/data/batch.ts';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { documentOf, valuesOf } from '../../support/check/stores.ts';
+import { makeMember, type Person } from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
+
+let server: MailServer;
+beforeEach(async () => {
+  await resetStores();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const twice = (password: string) => ({ password, confirmPassword: password });
+const login = ({ email }: Person, password: string) => nobody.call('login', { email, password });
+
+/** Asks for a link and reads the code out of the mail that arrived. */
+async function mailedCode({ email }: Person): Promise<string> {
+  await nobody.ok('forgotPassword', { email });
+  await sendMails();
+  return decodeURIComponent(/oobCode=(\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '');
+}
+
+describe('a forgotten password', () => {
+  test('is replaced with the mailed code, once, and every session ends', async () => {
+    const member = await makeMember();
+    const oobCode = await mailedCode(member);
+    const { body } = await nobody.ok('resetPassword', { oobCode, ...twice('rahasia-baru') });
+    expect(body.message).toBe('Kata sandi baru tersimpan. Silakan masuk.');
+    expect((await as(member).refused('getProfile', {})).status).toBe(401);
+    expect((await login(member, member.password)).status).toBe(401);
+    expect((await login(member, 'rahasia-baru')).status).toBe(200);
+    const again = await nobody.refused('resetPassword', { oobCode, ...twice('rahasia-lain') });
+    expect(again.body).toEqual({
+      code: 'invalid-code',
+      message: 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.',
+    });
+    expect(await valuesOf('audit')).toMatchObject([{ action: 'password.reset', actorId: member.id }]);
+    await sendMails();
+    expect(server.mails.at(-1)?.subject).toBe('Kata sandi Anda diubah / Your password was changed');
+  });
+
+  test('is not replaced by a made-up code, a short password, or two that differ', async () => {
+    const member = await makeMember();
+    await nobody.refused('resetPassword', { oobCode: 'dibuat-buat', ...twice('rahasia-baru') });
+    const oobCode = await mailedCode(member);
+    const short = await nobody.refused('resetPassword', { oobCode, ...twice('12345') });
+    expect(short.body.fields).toEqual({ password: 'Password minimal harus 6 karakter.' });
+    const differing = { oobCode, password: 'rahasia-baru', confirmPassword: 'rahasia-lama' };
+    const { body } = await nobody.refused('resetPassword', differing);
+    expect(body.fields).toEqual({ confirmPassword: 'Password tidak cocok.' });
+    expect((await login(member, member.password)).status).toBe(200);
+    expect((await as(member).ok('getProfile', {})).status).toBe(200);
+  });
+
+  test('is asked for in vain beyond the limit', async () => {
+    const member = await makeMember();
+    vi.stubEnv('PASSWORD_RESETS_PER_EMAIL', '2');
+    const here = as(undefined, inProcess());
+    for (const expected of [200, 200, 429]) {
+      expect((await here.call('forgotPassword', { email: member.email })).status).toBe(expected);
+    }
+  });
+});
+
+describe('the own password', () => {
+  test('is changed with the old one; other sessions end and this one goes on with a new token', async () => {
+    const member = await makeMember();
+    const elsewhere = await newSession(member);
+    const input = { currentPassword: member.password, ...twice('rahasia-baru') };
+    const { body } = await as(member).ok('changePassword', input);
+    expect(body.message).toBe('Kata sandi diubah. Semua sesi lain sudah diakhiri.');
+    expect((await as(body.token).ok('getProfile', {})).body._id).toBe(member.id);
+    expect((await as(elsewhere).refused('getProfile', {})).status).toBe(401);
+    expect((await as(member).refused('getProfile', {})).status).toBe(401);
+    expect((await login(member, 'rahasia-baru')).status).toBe(200);
+  });
+
+  test('stays when the other sessions cannot be ended', async () => {
+    const member = await makeMember();
+    const real = store.commit;
+    vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
+      if (operations.some((operation) => operation.in.name === 'sessions'))
+        throw new Error('the connection was lost');
+      return real(operations);
+    });
+    const input = { currentPassword: member.password, ...twice('rahasia-baru') };
+    expect((await as(member, inProcess()).call('changePassword', input)).status).toBe(500);
+    vi.restoreAllMocks();
+    expect((await login(member, 'rahasia-baru')).status).toBe(401);
+    expect((await login(member, member.password)).status).toBe(200);
+    expect(await valuesOf('audit')).toEqual([]);
+  });
+
+  test('stays with a wrong old one', async () => {
+    const member = await makeMember();
+    const before = await documentOf('sessions', member.id);
+    const input = { currentPassword: 'bukan-ini', ...twice('rahasia-baru') };
+    const { body } = await as(member).refused('changePassword', input);
+    expect(body).toEqual({
+      code: 'invalid-input',
+      message: 'Kata sandi lama tidak cocok.',
+      fields: { currentPassword: 'Kata sandi lama tidak cocok.' },
+    });
+    expect(await documentOf('sessions', member.id)).toEqual(before);
+    expect((await login(member, member.password)).status).toBe(200);
+  });
+});

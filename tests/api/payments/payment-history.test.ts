@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeDocument, fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { png } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const paymentsOf = async (who: Person, { id }: Person) =>
+  (await as(who).ok('listUserPayments', { id })).body.data;
+
+/** Joined, approved, and asked for a renewal, which was turned down. */
+async function memberWithPast(admin: Person): Promise<Person> {
+  const member = await register();
+  await as(admin).ok('approveRegistration', { id: member.id });
+  const paymentProof = { name: 'bukti.png', bytes: await png(90, 50), type: 'image/png' };
+  await as(member).ok('requestRenewal', { id: member.id, paymentProof });
+  await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
+  return member;
+}
+
+describe('the payments of a user', () => {
+  test('are told newest first, with who decided for an admin only', async () => {
+    const admin = await makeAdmin();
+    const member = await memberWithPast(admin);
+    const expected = [
+      {
+        _id: expect.any(String),
+        kind: 'renewal',
+        amount: 150_000,
+        state: 'rejected',
+        createdAt: expect.any(String),
+        decidedAt: expect.any(String),
+        decidedBy: admin.name,
+        reason: 'Buram.',
+        hasProof: true,
+        receipt: null,
+      },
+      expect.objectContaining({
+        kind: 'registration',
+        state: 'approved',
+        decidedBy: admin.name,
+        reason: null,
+      }),
+    ];
+    expect(await paymentsOf(admin, member)).toEqual(expected);
+    expect((await paymentsOf(member, member)).map(({ decidedBy }) => decidedBy)).toEqual([null, null]);
+  });
+
+  test('stay without a name when the admin is gone, and without an image when it is', async () => {
+    const [admin, gone] = [await makeAdmin(), await makeAdmin()];
+    const member = await memberWithPast(gone);
+    await as(admin).ok('deleteUser', { id: gone.id });
+    const [newest] = await paymentsOf(admin, member);
+    await changeDocument('payments', String(newest?._id), { file: null });
+    expect((await paymentsOf(admin, member))[0]).toMatchObject({ decidedBy: null, hasProof: false });
+  });
+
+  test('are nobody else’s to see', async () => {
+    const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
+    expect((await as(other).refused('listUserPayments', { id: member.id })).body.code).toBe('forbidden');
+    expect(await paymentsOf(admin, admin)).toEqual([]);
+  });
+});
+
+describe('the proof of one payment', () => {
+  test('is shown to its owner and to admins as it is stored, each its own', async () => {
+    const admin = await makeAdmin();
+    const member = await memberWithPast(admin);
+    const payments = await paymentsOf(member, member);
+    expect(payments).toHaveLength(2);
+    const shown: Buffer[] = [];
+    for (const { _id } of payments) {
+      const stored = await fileBytes(String((await storedDocument('payments', _id)).file));
+      for (const person of [member, admin]) {
+        const answer = await as(person).ok('getProof', { id: _id });
+        expect(answer.bytes.equals(stored)).toBe(true);
+        expect(answer.headers.get('content-type')).toBe('image/webp');
+      }
+      shown.push(stored);
+    }
+    expect(shown[0]?.equals(shown[1] as Buffer)).toBe(false);
+  });
+
+  test('leaves an entry in the audit once a day when an admin opens it, none for its owner', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const id = String((await storedDocument('users', member.id)).paymentId);
+    await as(member).ok('getProof', { id });
+    await as(admin).ok('getProof', { id });
+    await as(admin).ok('getProof', { id });
+    // The newest proof of the user is the same one.
+    await as(admin).ok('getPaymentProof', { id: member.id });
+    expect(await valuesOf('audit')).toMatchObject([
+      {
+        action: 'payment.view',
+        actorId: admin.id,
+        targetId: member.id,
+        targetName: member.name,
+        details: { paymentId: id },
+      },
+    ]);
+  });
+
+  test('is not there for anybody else, just as one that nobody has', async () => {
+    const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
+    const id = String((await storedDocument('users', member.id)).paymentId);
+    const foreign = await as(other).refused('getProof', { id });
+    const unknown = await as(other).refused('getProof', { id: 'nobodyHasThisId' });
+    expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
+    expect(foreign.body.code).toBe('not-found');
+    expect((await as(admin).refused('getProof', { id: 'nobodyHasThisId' })).status).toBe(404);
+    expect((await nobody.refused('getProof', { id })).body.code).toBe('unauthenticated');
+    await changeDocument('payments', id, { file: null });
+    for (const person of [member, admin]) {
+      expect((await as(person).refused('getProof', { id })).body.code).toBe('not-found');
+    }
+    expect(await valuesOf('audit')).toEqual([]);
+  });
+});

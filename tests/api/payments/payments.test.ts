@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { changeDocument, fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { png } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const proofFile = async (userId: string) => {
+  const { paymentId } = await storedDocument('users', userId);
+  return String((await storedDocument('payments', String(paymentId))).file);
+};
+
+test('a proof is shown to its owner and to admins as it is stored', async () => {
+  const [admin, member] = [await makeAdmin(), await register()];
+  const stored = await fileBytes(await proofFile(member.id));
+  for (const person of [member, admin]) {
+    const answer = await as(person).ok('getPaymentProof', { id: member.id });
+    expect(answer.bytes.equals(stored)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  }
+});
+
+test('an admin who opens a proof leaves one entry a day in the audit; its owner leaves none', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  await as(member).ok('getPaymentProof', { id: member.id });
+  await as(admin).ok('getPaymentProof', { id: member.id });
+  await as(admin).ok('getPaymentProof', { id: member.id });
+  const { paymentId } = await storedDocument('users', member.id);
+  expect(await valuesOf('audit')).toEqual([
+    {
+      at: expect.any(Date),
+      action: 'payment.view',
+      actorId: admin.id,
+      actorName: admin.name,
+      targetId: member.id,
+      targetName: member.name,
+      people: [admin.id, member.id],
+      details: { paymentId },
+    },
+  ]);
+});
+
+test('after a renewal the newest proof is shown', async () => {
+  const member = await makeMember();
+  const old = await as(member).ok('getPaymentProof', { id: member.id });
+  const paymentProof = { name: 'bukti.png', bytes: await png(90, 50), type: 'image/png' };
+  await as(member).ok('requestRenewal', { id: member.id, paymentProof });
+  const now = await as(member).ok('getPaymentProof', { id: member.id });
+  expect(now.bytes.equals(old.bytes)).toBe(false);
+  expect(now.bytes.equals(await fileBytes(await proofFile(member.id)))).toBe(true);
+});
+
+test('a proof that is not there is 404: nobody, an admin, one that retention removed, a lost file', async () => {
+  const [admin, member, retained] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
+  const { paymentId } = await storedDocument('users', retained.id);
+  await changeDocument('payments', String(paymentId), { file: null });
+  const { paymentId: lost } = await storedDocument('users', member.id);
+  await changeDocument('payments', String(lost), { file: 'payment-proofs/isNotThere' });
+  for (const id of ['nobodyHasThisId', admin.id, retained.id, member.id]) {
+    expect((await as(admin).refused('getPaymentProof', { id })).body.code).toBe('not-found');
+  }
+});

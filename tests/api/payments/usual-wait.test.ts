@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { payments } from '../../../functions/src/data/collections.ts';
+import { newId } from '../../../functions/src/data/ids.ts';
+import { waitingPayment } from '../../../functions/src/model/payments/proofs.ts';
+import { changeDocument, storedDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+/** Payments decided one after the other, the last one today, each after so many days. */
+async function makeDecided(days: readonly number[], decidedBy = 'somebody'): Promise<void> {
+  const batch = new Batch();
+  const proof = { file: 'payment-proofs/x', sha256: '00', imageHash: '00'.repeat(32) };
+  const before = { isActive: 'active', validUntil: null } as const;
+  for (const [index, wait] of days.entries()) {
+    const decidedAt = inDays(index - days.length);
+    batch.create(payments, newId(), {
+      ...waitingPayment('member', 'renewal', proof, before),
+      state: 'approved',
+      createdAt: new Date(decidedAt.getTime() - wait * 86_400_000),
+      decidedAt,
+      decidedBy,
+    });
+  }
+  await batch.commit();
+}
+
+const told = async (person: { token: string }) =>
+  (await as(person, inProcess()).ok('getUsualWait', {})).body.days;
+
+test('the usual wait is that of the newest 30 decisions; what waits and who left does not count', async () => {
+  const member = await makeMember({ status: 'waitingApproval' });
+  await makeDecided([...Array(20).fill(90), ...Array(15).fill(1), ...Array(15).fill(3)]);
+  expect(await told(member)).toBe(2);
+});
+
+test('of fewer than five decisions nothing is told', async () => {
+  const member = await makeMember({ status: 'waitingApproval' });
+  await makeDecided([1, 1, 1, 1]);
+  await makeDecided([1, 1], 'member');
+  expect(await told(member)).toBeNull();
+});
+
+test('it is kept for an hour, then looked at anew', async () => {
+  const member = await makeMember({ status: 'waitingApproval' });
+  await makeDecided([4, 4, 4, 4, 4]);
+  expect(await told(member)).toBe(4);
+  await makeDecided(Array(20).fill(9));
+  const kept = await storedDocument('totals', 'usualWait');
+  expect(await told(member)).toBe(4);
+  expect(await storedDocument('totals', 'usualWait')).toEqual(kept);
+  await changeDocument('totals', 'usualWait', { at: new Date(Date.now() - 60 * 60_000) });
+  expect(await told(member)).toBe(9);
+});
+
+test('it is told to whoever is signed in, and says nothing of anybody', async () => {
+  const [admin, waiting] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+  await makeDecided([2, 2, 2, 2, 2]);
+  for (const person of [waiting, admin]) {
+    expect((await as(person).ok('getUsualWait', {})).body).toEqual({ days: 2 });
+  }
+  expect((await nobody.refused('getUsualWait', {})).body.code).toBe('unauthenticated');
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { documentOf, everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { makeProduct } from '../../support/make/content.ts';
+import { productForm } from '../../support/make/content-forms.ts';
+import { proof, svg, webp } from '../../support/make/images.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe('a new product', () => {
+  test('is stored with its picture, counted, audited and in the shop', async () => {
+    const admin = await makeAdmin();
+    const { body, status } = await as(admin).ok('createProduct', await productForm());
+    expect([status, body.message]).toEqual([201, 'The product has been added.']);
+    const { product } = body;
+    expect(product).toMatchObject({
+      title: 'Kaus Kawung',
+      price: 145_000,
+      imageSize: { width: 320, height: 240 },
+    });
+    expect((await nobody.ok('listProducts', {})).body).toEqual([product]);
+    expect((await storedDocument('products', product._id)).price).toBe(145_000);
+    expect(Object.keys(await storedFiles())).toEqual([`images/${product.image?.slice(12)}`]);
+    expect(await storedDocument('totals', 'content')).toEqual({ products: 1 });
+    expect((await as(admin).ok('getTotalProducts', {})).body).toEqual({ totalProduct: 1 });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'product.create', actorId: admin.id, targetId: product._id, targetName: 'Kaus Kawung' },
+    ]);
+    expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test.each([
+    ['145000', 145_000],
+    ['145.000', 145_000],
+    ['Rp 145.000', 145_000],
+    [' 1.215.000 ', 1_215_000],
+    ['1', 1],
+  ])('costs %j as a whole number of rupiah', async (price, rupiah) => {
+    const { product } = (await as(await makeAdmin()).ok('createProduct', await productForm({ price }))).body;
+    expect(product.price).toBe(rupiah);
+  });
+
+  const wrongPrice = 'Harga harus berupa angka rupiah bulat, misalnya 145.000.';
+  test.each(['145,50', '14.50', '145.0000', '-5', '0', '1e5', 'gratis', '145000.00', '1000000001', '٣'])(
+    'does not cost %j',
+    async (price) => {
+      const admin = as(await makeAdmin());
+      const { body } = await admin.refused('createProduct', await productForm({ price }));
+      expect(body.fields).toEqual({ price: wrongPrice });
+    },
+  );
+
+  test.each(['title', 'description', 'price', 'image'] as const)('without %s is refused', async (field) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const { body } = await admin.refused('createProduct', {
+      ...(await productForm()),
+      [field]: undefined,
+    } as never);
+    expect(body.fields).toEqual({ [field]: 'Wajib diisi.' });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('takes any image that can be decoded, and nothing else', async () => {
+    const admin = as(await makeAdmin());
+    await admin.ok('createProduct', await productForm({ image: { name: 'a.webp', bytes: await webp() } }));
+    const before = await everything();
+    for (const [name, message] of [
+      ['a.svg', /^Please select a valid image file\.$/],
+      ['a.png', /^Berkas bukan gambar JPG, PNG, atau WebP yang utuh/],
+    ] as const) {
+      const { body } = await admin.refused(
+        'createProduct',
+        await productForm({ image: { name, bytes: svg() } }),
+      );
+      expect(body.message).toMatch(message);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('a changed product', () => {
+  test('keeps its picture when none is sent, else the old file is removed', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeProduct()];
+    const form = { id: made.id, title: 'Kaus Parang', description: 'Baru.', price: '185.000' };
+    const { body } = await admin.ok('updateProduct', form);
+    expect(body.message).toBe('The product has been updated.');
+    const stored = await storedDocument('products', made.id);
+    expect(stored).toEqual({
+      ...made.record,
+      title: 'Kaus Parang',
+      description: 'Baru.',
+      price: 185_000,
+      updatedAt: stored.updatedAt,
+    });
+    expect((await nobody.ok('getProduct', { id: made.id })).body).toEqual(body.product);
+
+    const { product } = (await admin.ok('updateProduct', { ...form, image: await proof() })).body;
+    expect(Object.keys(await storedFiles())).toEqual([`images/${product.image?.slice(12)}`]);
+    expect(product.image).not.toBe(body.product.image);
+    expect(await valuesOf('intents')).toEqual([]);
+    expect(await storedDocument('totals', 'content')).toEqual({ products: 1 });
+  });
+
+  test('that somebody else changed meanwhile is refused, with what stands there now', async () => {
+    const [admin, made] = [as(await makeAdmin()), await makeProduct()];
+    const basedOn = made.record.updatedAt.toISOString();
+    const { title, description } = made.record;
+    await admin.ok('updateProduct', { id: made.id, title, description, price: '185.000', basedOn });
+    const before = await everything();
+    const mine = { id: made.id, title, description, price: '99.000', basedOn, image: await proof() };
+    const { body } = await admin.refused('updateProduct', mine);
+    expect([body.code, body.fields]).toEqual(['conflict', { price: 'Tersimpan sekarang: Rp\u00a0185.000' }]);
+    expect((await admin.refused('updateProduct', { ...mine, id: 'nobody' })).status).toBe(404);
+    expect((await admin.refused('updateProduct', { ...mine, price: '' })).body.fields).toEqual({
+      price: 'Wajib diisi.',
+    });
+    expect(await everything()).toEqual(before);
+    await admin.ok('updateProduct', { ...mine, basedOn: undefined });
+  });
+});
+
+test('a deleted product is gone with its picture and its count', async () => {
+  const [admin, { id }] = [as(await makeAdmin()), await makeProduct()];
+  expect((await admin.ok('deleteProduct', { id })).body).toEqual({
+    message: 'The product has been deleted.',
+  });
+  expect(await documentOf('products', id)).toBeUndefined();
+  expect(await storedFiles()).toEqual({});
+  expect(await storedDocument('totals', 'content')).toEqual({ products: 0 });
+  expect(await valuesOf('audit')).toMatchObject([{ action: 'product.delete', targetId: id }]);
+  expect((await admin.refused('deleteProduct', { id })).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import { idOf, makeProduct } from '../../support/make/content.ts';
+import { nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+test('the shop lists its products, newest first, and shows each alone', async () => {
+  const [older, newer] = [await makeProduct({ image: null }), await makeProduct()];
+  const { body } = await nobody.ok('listProducts', {});
+  expect(body).toEqual([
+    {
+      _id: newer.id,
+      title: newer.record.title,
+      description: 'Katun, ukuran S sampai XXL.',
+      price: 135_000,
+      image: `/api/images/${idOf(newer.record.image)}`,
+      imageSize: { width: 320, height: 240 },
+      createdAt: newer.record.createdAt.toISOString(),
+      updatedAt: newer.record.updatedAt.toISOString(),
+    },
+    expect.objectContaining({ _id: older.id, image: null, imageSize: null }),
+  ]);
+  expect((await nobody.ok('getProduct', { id: newer.id })).body).toEqual(body[0]);
+  expect((await nobody.ok('listProducts', { limit: 1, after: newer.id })).body).toEqual([body[1]]);
+});
+
+test('a product that is not there is 404', async () => {
+  expect((await nobody.refused('getProduct', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+});

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { strays } from '../../support/check/outline.ts';
+import {
+  documentsOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { html, jpeg, png, proof } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const text = 'Atas nama siapa transfer ini?';
+const nameOf = ({ id }: Person) => storedDocument('users', id);
+const paymentsOf = async ({ id }: Person) =>
+  Object.entries(await documentsOf('payments')).filter(([, { userId }]) => userId === id);
+
+/** Somebody who waits and was asked. */
+async function asked(status: 'waitingApproval' | 'RequestRenew' = 'waitingApproval') {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status })];
+  await as(admin).ok('askApplicant', { id: member.id, text });
+  return { admin, member };
+}
+
+describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', (status) => {
+  test('is kept with the request, mailed and put down; status and place in the queue stay', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status })];
+    const before = await nameOf(member);
+    const { body } = await as(admin).ok('askApplicant', { id: member.id, text: `  ${text}\n` });
+    expect(body).toEqual({ message: 'Pertanyaan dikirim.' });
+    expect(await nameOf(member)).toEqual({
+      ...before,
+      question: {
+        text,
+        askedAt: expect.any(Date),
+        askedBy: admin.id,
+        paymentId: before.paymentId,
+        noticedAt: null,
+      },
+      answer: null,
+    });
+    expect(await valuesOf('outbox')).toEqual([
+      expect.objectContaining({
+        kind: 'question-asked',
+        to: member.email,
+        userId: member.id,
+        data: expect.objectContaining({ name: member.name, question: text }),
+      }),
+    ]);
+    expect(await valuesOf('audit')).toEqual([
+      expect.objectContaining({
+        action: 'question.ask',
+        actorId: admin.id,
+        targetId: member.id,
+        details: { question: text },
+      }),
+    ]);
+  });
+
+  test('stands on the own profile, in the list and in the review, until it is answered there', async () => {
+    const { admin, member } = await asked(status);
+    const list = status === 'RequestRenew' ? 'listRenewalRequests' : 'listRegistrationRequests';
+    const question = { text, askedAt: expect.any(String), answerBy: expect.any(String) };
+    const profile = (await as(member).ok('getProfile', {})).body;
+    expect(profile).toMatchObject({ question, answer: null });
+    const days = (Date.parse(profile.question?.answerBy ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(28.9);
+    expect(days).toBeLessThanOrEqual(30);
+    expect((await as(admin).ok(list, {})).body.data[0]).toMatchObject({ question, answer: null });
+    expect((await as(admin).ok('getReview', { id: member.id })).body.user).toMatchObject({ question });
+    const { body } = await as(member).ok('answerQuestion', { text: 'Atas nama istri saya.' });
+    expect(body).toEqual({ message: 'Jawaban Anda kami terima.' });
+    const answer = {
+      question: text,
+      text: 'Atas nama istri saya.',
+      hasProof: false,
+      answeredAt: expect.any(String),
+    };
+    for (const told of [
+      (await as(member).ok('getProfile', {})).body,
+      (await as(admin).ok(list, {})).body.data[0],
+      (await as(admin).ok('getReview', { id: member.id })).body.user,
+    ]) {
+      expect(told).toMatchObject({ question: null, answer });
+    }
+    expect((await valuesOf('audit')).find(({ action }) => action === 'question.answer')).toMatchObject({
+      actorId: member.id,
+      details: { answer: 'Atas nama istri saya.', newProof: false },
+    });
+  });
+
+  test('is answered by a new proof, which takes the place of the old one in the ledger', async () => {
+    const { admin, member } = await asked(status);
+    const [before, [old]] = [await nameOf(member), await paymentsOf(member)];
+    await as(member).ok('answerQuestion', {
+      paymentProof: { name: 'bukti.png', bytes: await png(90, 50) },
+    });
+    const { paymentId, answer, ...after } = await nameOf(member);
+    expect(after).toMatchObject({ isActive: status, updatedAt: before.updatedAt, question: null });
+    expect(answer).toMatchObject({ text: '', hasProof: true });
+    expect(paymentId).not.toBe(old?.[0]);
+    expect(await storedDocument('payments', String(old?.[0]))).toEqual({
+      ...old?.[1],
+      state: 'rejected',
+      decidedBy: member.id,
+      decidedAt: expect.any(Date),
+      reason: 'Diganti dengan bukti baru.',
+    });
+    const { kind, previousStatus, previousValidUntil } = old?.[1] ?? {};
+    expect(await storedDocument('payments', String(paymentId))).toMatchObject({
+      kind,
+      previousStatus,
+      previousValidUntil,
+      state: 'waiting',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(Object.keys(await storedFiles())).toHaveLength(2);
+    expect(await strays()).toEqual([]);
+    const shown = await as(admin).ok('getPaymentProof', { id: member.id });
+    expect(shown.bytes.equals((await as(member).ok('getProof', { id: String(paymentId) })).bytes)).toBe(true);
+    const approve = status === 'RequestRenew' ? 'approveRenewal' : 'approveRegistration';
+    expect((await as(admin).ok(approve, { id: member.id })).body.changed).toBe(true);
+    expect(await storedDocument('payments', String(paymentId))).toMatchObject({ state: 'approved' });
+  });
+
+  test('is over with an approval, answered or not', async () => {
+    const approve = status === 'RequestRenew' ? 'approveRenewal' : 'approveRegistration';
+    for (const answers of [false, true]) {
+      const { admin, member } = await asked(status);
+      if (answers) await as(member).ok('answerQuestion', { text: 'Ya.' });
+      await as(admin).ok(approve, { id: member.id });
+      expect(await nameOf(member)).toMatchObject({ isActive: 'active', question: null });
+      expect((await as(member).ok('getProfile', {})).body).toMatchObject({ question: null, answer: null });
+      expect((await as(member).refused('answerQuestion', { text: 'Ya.' })).body).toEqual({
+        code: 'wrong-status',
+        message: 'Tidak ada pertanyaan yang menunggu jawaban.',
+      });
+    }
+  });
+});
+
+test('a rejection of the renewal ends it; a renewal asked for anew begins without', async () => {
+  const { admin, member } = await asked('RequestRenew');
+  await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Salah rekening.' });
+  expect((await as(member).ok('getProfile', {})).body).toMatchObject({
+    isActive: 'rejectedByAdmin',
+    question: null,
+  });
+  await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+  expect((await as(member).ok('getProfile', {})).body).toMatchObject({ question: null, answer: null });
+});
+
+test('one question at a time: the next one waits for the answer, which it then takes the place of', async () => {
+  const { admin, member } = await asked();
+  const before = await everything();
+  expect((await as(admin).refused('askApplicant', { id: member.id, text: 'Lagi?' })).body).toEqual({
+    code: 'wrong-status',
+    message: 'Pertanyaan sebelumnya belum dijawab.',
+  });
+  expect(await everything()).toEqual(before);
+  await as(member).ok('answerQuestion', { text: 'Ya.' });
+  await as(admin).ok('askApplicant', { id: member.id, text: 'Lagi?' });
+  expect(await nameOf(member)).toMatchObject({ question: { text: 'Lagi?' }, answer: null });
+});
+
+test.each(['active', 'expired', 'rejectedByAdmin'] as const)(
+  'nobody is asked who waits for nothing: %s',
+  async (status) => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status })];
+    const before = await everything();
+    expect((await as(admin).refused('askApplicant', { id: member.id, text })).body).toEqual({
+      code: 'wrong-status',
+      message: 'Tidak ada permintaan yang menunggu keputusan.',
+    });
+    expect((await as(member).refused('answerQuestion', { text: 'Ya.' })).status).toBe(409);
+    expect(await everything()).toEqual(before);
+  },
+);
+
+test('what cannot be a question or an answer is refused and writes nothing', async () => {
+  const { admin, member } = await asked();
+  const other = await makeMember({ status: 'waitingApproval' });
+  const before = await everything();
+  for (const wrong of ['', '   ', 'x'.repeat(501), 'a\u0007b']) {
+    const { body } = await as(admin).refused('askApplicant', { id: other.id, text: wrong });
+    expect(body).toMatchObject({ code: 'invalid-input', fields: { text: expect.any(String) } });
+  }
+  expect((await as(admin).refused('askApplicant', { id: 'nobodyHasThisId', text })).status).toBe(404);
+  for (const wrong of [{}, { text: '  ' }]) {
+    expect((await as(member).refused('answerQuestion', wrong)).body).toMatchObject({
+      code: 'invalid-input',
+      fields: { text: 'Tulis jawaban atau pilih bukti baru.' },
+    });
+  }
+  expect((await as(member).refused('answerQuestion', { text: 'x'.repeat(1001) })).status).toBe(400);
+  const paymentProof = { name: 'bukti.jpg', bytes: html() };
+  expect((await as(member).refused('answerQuestion', { text: 'Ya.', paymentProof })).body.code).toBe(
+    'invalid-file',
+  );
+  expect(await everything()).toEqual(before);
+});
+
+describe('at the same moment', () => {
+  test('two admins ask one question, and the applicant gets one mail', async () => {
+    const [one, other] = [await makeAdmin(), await makeAdmin()];
+    const { id } = await makeMember({ status: 'waitingApproval' });
+    const answers = await Promise.all(
+      [one, other, one, other].map((admin) => as(admin, inProcess()).call('askApplicant', { id, text })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await valuesOf('outbox')).toHaveLength(1);
+  });
+
+  test.each(['approveRegistration', 'rejectRegistration'] as const)(
+    'an answer with a proof and %s leave one whole outcome',
+    async (decision) => {
+      for (let round = 0; round < 4; round += 1) {
+        const { admin, member } = await asked();
+        const paymentProof = { name: 'bukti.jpg', bytes: await jpeg(100 + round, 60) };
+        const [answered, decided] = await Promise.all([
+          as(member, inProcess()).call('answerQuestion', { text: 'Ya.', paymentProof }),
+          as(admin, inProcess()).call(decision, { id: member.id }),
+        ]);
+        expect([200, 401, 409]).toContain(answered.status);
+        expect([200, 409]).toContain(decided.status);
+        expect(await strays()).toEqual([]);
+        const record = (await documentsOf('users'))[member.id];
+        const states = (await paymentsOf(member)).map(([, { state }]) => state).sort();
+        if (record === undefined) expect(states).not.toContain('waiting');
+        else if (record.isActive === 'active') expect(states).toContain('approved');
+        else expect(states).toContain('waiting');
+        expect(record?.question ?? null).toBe(null);
+      }
+    },
+  );
+});

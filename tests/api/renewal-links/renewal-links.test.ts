@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { renewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
+import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
+import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { codeIn, linkIn, mailAbout } from '../../support/check/letters.ts';
+import {
+  changeDocument,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
+import { type MemberOptions, makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { codeOf } from '../../support/make/renewal-links.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+let server: MailServer;
+beforeEach(async () => {
+  await resetStores();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const ending = (days: number, options: MemberOptions = {}) =>
+  makeMember({ ...options, record: { name: 'Budi Santoso', validUntil: inDays(days), ...options.record } });
+const upload = async (code: string, client = nobody) =>
+  client.call('renewByLink', { code, paymentProof: await proof() });
+const refusedUpload = async (code: string) =>
+  nobody.refused('renewByLink', { code, paymentProof: await proof() });
+const codesOf = async (code: string) => [
+  (await nobody.refused('checkRenewalLink', { code })).body.code,
+  (await refusedUpload(code)).body.code,
+];
+const renewalsOf = async ({ id }: Person) =>
+  (await valuesOf('payments')).filter(({ userId, kind }) => userId === id && kind === 'renewal');
+
+describe('the link of a mail', () => {
+  test.each([
+    [5, 'Keanggotaan Anda berakhir', sendReminders],
+    [-2, 'Keanggotaan Anda telah berakhir', expireMembers],
+  ] as const)('%i days before the end renews without login', async (days, subject, job) => {
+    const [admin, member] = [await makeAdmin(), await ending(days)];
+    await job(usualRun);
+    await sendMails();
+    const link = linkIn(mailAbout(server, subject));
+    expect(link).toMatch(/^\/renew\?code=/);
+    const code = codeIn(link);
+    expect(JSON.stringify(await valuesOf('outbox'))).not.toContain(code);
+
+    const { body, bytes } = await nobody.ok('checkRenewalLink', { code });
+    const { validUntil } = await storedDocument('users', member.id);
+    expect(body).toEqual({
+      initials: 'BS',
+      validUntil: (validUntil as Date).toISOString(),
+      state: 'open',
+      membership: 'individual',
+    });
+    for (const secret of [member.id, member.email, 'Budi']) expect(bytes.toString()).not.toContain(secret);
+
+    const sent = await nobody.ok('renewByLink', { code, paymentProof: await proof() });
+    expect(sent.body).toEqual({
+      message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
+    });
+    expect(await renewalsOf(member)).toMatchObject([
+      { state: 'waiting', previousStatus: days < 0 ? 'expired' : 'active', amount: 150_000 },
+    ]);
+    const entries = (await valuesOf('audit')).filter(({ action }) => action === 'renewal.request');
+    expect(entries).toMatchObject([{ actorId: member.id, details: { via: 'link' } }]);
+    expect((await as(admin).ok('listRenewalRequests', {})).body.totalUsers).toBe(1);
+    await sendMails();
+    expect(mailAbout(server, 'Bukti perpanjangan kami terima').to?.[0]?.address).toBe(member.email);
+  });
+
+  test('stays the one with login for those who hold the back office', async () => {
+    await ending(5, { record: { role: 'Admin' } });
+    await sendReminders(usualRun);
+    await sendMails();
+    expect(linkIn(mailAbout(server, 'Keanggotaan Anda berakhir'))).toBe('/membership/renew');
+  });
+});
+
+describe('while a renewal waits', () => {
+  test('the link says so and takes no second proof; once it is rejected it works again', async () => {
+    const [admin, member] = [await makeAdmin(), await ending(5)];
+    const code = await codeOf(member);
+    await upload(code);
+    expect((await nobody.ok('checkRenewalLink', { code })).body.state).toBe('waiting');
+    const before = await everything();
+    expect((await refusedUpload(code)).body).toEqual({
+      code: 'wrong-status',
+      message: 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.',
+    });
+    expect(await everything()).toEqual(before);
+    await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
+    expect((await nobody.ok('checkRenewalLink', { code })).body.state).toBe('open');
+    expect((await upload(code)).status).toBe(200);
+  });
+
+  test('of many uploads at once, with and without login, one goes through', async () => {
+    const member = await ending(5);
+    const code = await codeOf(member);
+    const files = Object.keys(await storedFiles()).length;
+    const own = async () =>
+      as(member, inProcess()).call('requestRenewal', { id: member.id, paymentProof: await proof() });
+    const byLink = () => upload(code, as(undefined, inProcess()));
+    const answers = await Promise.all([byLink(), byLink(), byLink(), own()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await renewalsOf(member)).toHaveLength(1);
+    expect(Object.keys(await storedFiles())).toHaveLength(files + 1);
+  });
+});
+
+describe('the link is void', () => {
+  test('once the membership was renewed', async () => {
+    const [admin, member] = [await makeAdmin(), await ending(5)];
+    const code = await codeOf(member);
+    await upload(code);
+    await as(admin).ok('approveRenewal', { id: member.id });
+    const before = await everything();
+    expect(await codesOf(code)).toEqual(['gone', 'gone']);
+    expect((await nobody.refused('checkRenewalLink', { code })).body.message).toMatch(/telah diperpanjang/);
+    expect((await nobody.refused('checkRenewalLink', { code })).status).toBe(410);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('once the member has another end, another role, or is gone', async () => {
+    const [admin, moved, promoted, gone] = [
+      await makeAdmin(),
+      await ending(5),
+      await ending(5),
+      await ending(5),
+    ];
+    const codes = await Promise.all([moved, promoted, gone].map(codeOf));
+    const { validUntil } = await storedDocument('users', moved.id);
+    await changeDocument('users', moved.id, { validUntil: new Date((validUntil as Date).getTime() + 1) });
+    await as(admin).ok('promoteToAdmin', { id: promoted.id });
+    await as(admin).ok('deleteUser', { id: gone.id });
+    for (const code of codes) expect(await codesOf(code)).toEqual(['gone', 'gone']);
+  });
+
+  test('60 days after the end', async () => {
+    const [late, tooLate] = [
+      await ending(-59, { status: 'expired' }),
+      await ending(-61, { status: 'expired' }),
+    ];
+    expect((await nobody.ok('checkRenewalLink', { code: await codeOf(late) })).body.state).toBe('open');
+    const code = await codeOf(tooLate);
+    expect(await codesOf(code)).toEqual(['gone', 'gone']);
+    expect((await nobody.refused('checkRenewalLink', { code })).body.message).toMatch(
+      /^Masa tautan ini sudah habis/,
+    );
+  });
+
+  test('when it was forged, mutated, or made for another', async () => {
+    const [member, other] = [await ending(5), await ending(5)];
+    const before = await everything();
+    const code = await codeOf(member);
+    const [, ...rest] = code.split('.');
+    vi.stubEnv('RENEWAL_LINK_KEY', 'another-key-of-thirty-two-characters-and-more');
+    const forged = renewalCode({ userId: member.id, end: inDays(5) });
+    for (const wrong of ['x', forged, [other.id, ...rest].join('.'), `${code}A`, code.slice(0, -1)]) {
+      expect(await codesOf(wrong)).toEqual(['invalid-code', 'invalid-code']);
+    }
+    expect((await nobody.refused('checkRenewalLink', { code: 'x'.repeat(201) })).status).toBe(400);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('for anything else: it is no session', async () => {
+    const member = await ending(5);
+    const code = await codeOf(member);
+    for (const name of ['getProfile', 'listSessions', 'getCard'] as const) {
+      expect((await as(code).refused(name, {})).status).toBe(401);
+    }
+  });
+});
+
+test('a file that is no proof is refused, and stores nothing', async () => {
+  const code = await codeOf(await ending(5));
+  const before = await everything();
+  const notOne = { name: 'bukti.jpg', bytes: Buffer.from('bukan gambar') };
+  expect((await nobody.refused('renewByLink', { code, paymentProof: notOne })).body.code).toBe(
+    'invalid-file',
+  );
+  expect(await everything()).toEqual(before);
+});
+
+test('looks and uploads are limited for one network address', async () => {
+  vi.stubEnv('RENEWAL_LINKS_PER_ADDRESS', '1');
+  vi.stubEnv('RENEWAL_PROOFS_PER_ADDRESS', '1');
+  const code = await codeOf(await ending(5));
+  const here = as(undefined, inProcess());
+  await here.ok('checkRenewalLink', { code });
+  expect((await here.refused('checkRenewalLink', { code })).status).toBe(429);
+  await here.ok('renewByLink', { code, paymentProof: await proof() });
+  expect((await here.refused('renewByLink', { code, paymentProof: await proof() })).status).toBe(429);
+});
+
+test('the link of a coordinator renews the institution, at its fee', async () => {
+  const { id, coordinator } = await makeInstitution();
+  const code = await codeOf(coordinator);
+  expect((await nobody.ok('checkRenewalLink', { code })).body.membership).toBe('institution');
+  await nobody.ok('renewByLink', { code, paymentProof: await proof() });
+  const { paymentId } = await storedDocument('users', coordinator.id);
+  expect(await storedDocument('institutions', id)).toMatchObject({ openPaymentId: paymentId });
+  expect(await storedDocument('payments', String(paymentId))).toMatchObject({
+    amount: 1_900_000,
+    institutionId: id,
+  });
+});

@@ -1,0 +1,210 @@
+import { extendedByOneYear } from 'contract/rules/membership';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  documentOf,
+  documentsOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const wrongStatus = {
+  code: 'wrong-status',
+  message: 'Tindakan ini tidak berlaku untuk status keanggotaan saat ini.',
+};
+const ask = async (member: Person) =>
+  as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+const paymentOf = async ({ id }: Person) => {
+  const { paymentId } = await storedDocument('users', id);
+  return storedDocument('payments', String(paymentId));
+};
+
+describe('asking', () => {
+  test.each(['active', 'expired', 'rejectedByAdmin'] as const)(
+    'by a member who is %s moves the record, the ledger, the counts, the audit and a mail',
+    async (status) => {
+      const member = await makeMember({ status });
+      const before = await storedDocument('users', member.id);
+      expect((await ask(member)).body).toEqual({
+        message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
+      });
+      const after = await storedDocument('users', member.id);
+      expect(after).toEqual({
+        ...before,
+        isActive: 'RequestRenew',
+        paymentId: expect.any(String),
+        rejectionReason: null,
+        updatedAt: expect.any(Date),
+      });
+      expect(after.paymentId).not.toBe(before.paymentId);
+      expect((after.updatedAt as Date).getTime()).toBeGreaterThan((before.updatedAt as Date).getTime());
+      expect(await paymentOf(member)).toMatchObject({
+        userId: member.id,
+        kind: 'renewal',
+        state: 'waiting',
+        amount: 150_000,
+        previousStatus: status,
+        previousValidUntil: before.validUntil,
+      });
+      expect(Object.keys(await documentsOf('payments'))).toHaveLength(2);
+      expect(Object.keys(await storedFiles())).toHaveLength(2);
+      expect(await documentOf('totals', 'members')).toEqual({
+        all: 1,
+        byStatus: { [status]: 0, RequestRenew: 1 },
+      });
+      expect(await valuesOf('audit')).toMatchObject([{ action: 'renewal.request', actorId: member.id }]);
+      expect(await valuesOf('outbox')).toMatchObject([{ kind: 'renewal-received', to: member.email }]);
+      expect(await documentsOf('intents')).toEqual({});
+    },
+  );
+
+  test.each([
+    ['waitingApproval', wrongStatus.message],
+    ['RequestRenew', 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'],
+  ] as const)('by a member who is %s is refused', async (status, message) => {
+    const member = await makeMember({ status });
+    const before = await everything();
+    const { body } = await as(member).refused('requestRenewal', {
+      id: member.id,
+      paymentProof: await proof(),
+    });
+    expect(body).toEqual({ code: 'wrong-status', message });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('without a proof says so', async () => {
+    const member = await makeMember();
+    const before = await everything();
+    // @ts-expect-error the contract requires it
+    const { body } = await as(member).refused('requestRenewal', { id: member.id });
+    expect(body).toEqual({
+      code: 'invalid-input',
+      message: 'Bukti pembayaran wajib diunggah.',
+      fields: { paymentProof: 'Bukti pembayaran wajib diunggah.' },
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('for somebody else is refused, for admins too', async () => {
+    const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
+    const before = await everything();
+    for (const person of [admin, other]) {
+      const input = { id: member.id, paymentProof: await proof() };
+      expect((await as(person).refused('requestRenewal', input)).body.code).toBe('forbidden');
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('approving', () => {
+  test.each([
+    ['ahead: it is added to', 60],
+    ['past: the year starts now', -60],
+  ])('with the end of the membership %s', async (_what, days) => {
+    const admin = await makeAdmin();
+    const validUntil = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    const member = await makeMember({ status: 'RequestRenew', record: { validUntil } });
+    const { memberNumber } = await storedDocument('users', member.id);
+    const from = new Date();
+    const { body } = await as(admin).ok('approveRenewal', { id: member.id });
+    expect(body).toEqual({
+      message: 'Perpanjangan disetujui.',
+      changed: true,
+      validUntil: expect.any(String),
+    });
+
+    const end = new Date(String(body.validUntil)).getTime();
+    expect(end).toBeGreaterThanOrEqual(extendedByOneYear(from, validUntil).getTime());
+    expect(end).toBeLessThanOrEqual(extendedByOneYear(new Date(), validUntil).getTime());
+    expect(await storedDocument('users', member.id)).toMatchObject({
+      isActive: 'active',
+      validUntil: new Date(end),
+      memberNumber,
+    });
+    expect(await paymentOf(member)).toMatchObject({ state: 'approved', decidedBy: admin.id });
+    expect(await documentOf('totals', 'members')).toMatchObject({ byStatus: { RequestRenew: 0, active: 2 } });
+    expect(await valuesOf('audit')).toMatchObject([{ action: 'renewal.approve', targetId: member.id }]);
+    expect(await valuesOf('outbox')).toMatchObject([{ kind: 'renewal-approved', to: member.email }]);
+  });
+
+  test('twice adds one year only', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+    const { validUntil } = (await as(admin).ok('approveRenewal', { id: member.id })).body;
+    const before = await everything();
+    expect((await as(admin).ok('approveRenewal', { id: member.id })).body).toMatchObject({
+      changed: false,
+      validUntil,
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(['waitingApproval', 'active', 'rejectedByAdmin', 'expired'] as const)(
+    'a member who is %s is refused',
+    async (status) => {
+      const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status })]);
+      const before = await everything();
+      expect((await as(admin).refused('approveRenewal', { id: member.id })).body).toEqual(wrongStatus);
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  test('nobody is 404', async () => {
+    const admin = await makeAdmin();
+    expect((await as(admin).refused('approveRenewal', { id: 'nobodyHasThisId' })).status).toBe(404);
+  });
+});
+
+describe('rejecting', () => {
+  test('keeps the paid days and tells the member why', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+    const before = await storedDocument('users', member.id);
+    const reason = 'Nominal tidak sesuai.';
+    expect((await as(admin).ok('rejectRenewal', { id: member.id, reason })).body).toEqual({
+      message: 'Permintaan perpanjangan ditolak.',
+    });
+    expect(await storedDocument('users', member.id)).toEqual({
+      ...before,
+      isActive: 'rejectedByAdmin',
+      rejectionReason: reason,
+      updatedAt: expect.any(Date),
+    });
+    expect(await paymentOf(member)).toMatchObject({ state: 'rejected', reason, decidedBy: admin.id });
+    expect((await as(member).ok('getProfile', {})).body).toMatchObject({
+      isActive: 'rejectedByAdmin',
+      rejectionReason: reason,
+    });
+    expect(await documentOf('totals', 'members')).toMatchObject({
+      all: 2,
+      byStatus: { RequestRenew: 0, rejectedByAdmin: 1 },
+    });
+    expect(await valuesOf('audit')).toMatchObject([{ action: 'renewal.reject', details: { reason } }]);
+    expect(await valuesOf('outbox')).toMatchObject([{ kind: 'renewal-rejected', data: { reason } }]);
+  });
+
+  test.each(['waitingApproval', 'active', 'rejectedByAdmin', 'expired'] as const)(
+    'a member who is %s is refused',
+    async (status) => {
+      const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status })]);
+      const before = await everything();
+      expect((await as(admin).refused('rejectRenewal', { id: member.id })).body).toEqual(wrongStatus);
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  test('lets the member ask once more, and the reason is gone with it', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+    await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
+    await ask(member);
+    expect(await storedDocument('users', member.id)).toMatchObject({ rejectionReason: null });
+    await as(admin).ok('approveRenewal', { id: member.id });
+    const states = (await valuesOf('payments')).map(({ state }) => state);
+    expect(states.sort()).toEqual(['approved', 'rejected']);
+  });
+});

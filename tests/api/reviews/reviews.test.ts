@@ -1,0 +1,235 @@
+import type { MembershipStatus } from 'contract/rules/membership';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { payments } from '../../../functions/src/data/collections.ts';
+import { newId } from '../../../functions/src/data/ids.ts';
+import type { PaymentRecord } from '../../../functions/src/data/records.ts';
+import { lookOf, sha256, waitingPayment } from '../../../functions/src/model/payments/proofs.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { jpeg, slip } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const review = async (admin: Person, id: string) => (await as(admin).ok('getReview', { id })).body;
+const day = 86_400_000;
+
+/** A payment of the past beside the one that the member was made with. */
+async function addPayment({ id }: Person, changes: Partial<PaymentRecord> = {}): Promise<string> {
+  const hash = sha256(Buffer.from(newId()));
+  const proof = { file: 'payment-proofs/old', sha256: hash, imageHash: hash.repeat(2) };
+  const payment = waitingPayment(id, 'renewal', proof, { isActive: 'active', validUntil: null });
+  const paymentId = newId();
+  await new Batch()
+    .create(payments, paymentId, { ...payment, state: 'approved', decidedAt: payment.createdAt, ...changes })
+    .commit();
+  return paymentId;
+}
+
+describe('a review', () => {
+  test('of a registration tells who pays, how much, and until when they would be a member', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    const { user, payment, earlier, reuses } = await review(admin, member.id);
+    expect(user).toMatchObject({ _id: member.id, name: member.name, isActive: 'waitingApproval' });
+    expect(payment).toMatchObject({
+      _id: (await storedDocument('users', member.id)).paymentId,
+      kind: 'registration',
+      expectedAmount: 150_000,
+      previousStatus: null,
+      previousValidUntil: null,
+    });
+    const days = (Date.parse(payment.validUntilIfApproved) - Date.now()) / day;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(365);
+    expect(Math.round(days)).toBeLessThanOrEqual(366);
+    expect([earlier, reuses]).toEqual([[], []]);
+  });
+
+  test('of a renewal adds the year to the days that are left, and agrees with the approval', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    const { payment } = await review(admin, member.id);
+    const { validUntil } = await storedDocument('users', member.id);
+    expect(payment).toMatchObject({
+      kind: 'renewal',
+      previousStatus: 'active',
+      previousValidUntil: (validUntil as Date).toISOString(),
+    });
+    const approved = (await as(admin).ok('approveRenewal', { id: member.id })).body.validUntil;
+    expect(payment.validUntilIfApproved).toBe(approved);
+  });
+
+  test('shows the ten newest of the earlier payments, with what became of them', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    const other = await makeMember();
+    await addPayment(other);
+    const ids: string[] = [];
+    for (let ago = 1; ago <= 12; ago += 1) {
+      const createdAt = new Date(Date.now() - ago * 100 * day);
+      const outcome =
+        ago === 1 ? ({ state: 'rejected', reason: 'Jumlah transfer tidak sesuai.' } as const) : {};
+      ids.push(await addPayment(member, { createdAt, decidedAt: createdAt, ...outcome }));
+    }
+    const { earlier } = await review(admin, member.id);
+    expect(earlier.map(({ _id }) => _id)).toEqual(ids.slice(0, 10));
+    expect(earlier[0]).toMatchObject({
+      kind: 'renewal',
+      amount: 150_000,
+      state: 'rejected',
+      reason: 'Jumlah transfer tidak sesuai.',
+    });
+    expect(earlier[1]).toMatchObject({ state: 'approved', reason: null });
+  });
+
+  test.each<MembershipStatus>(['active', 'expired', 'rejectedByAdmin'])(
+    'of somebody who is %s is refused',
+    async (status) => {
+      const [admin, member] = [await makeAdmin(), await makeMember({ status })];
+      const before = await everything();
+      expect((await as(admin).refused('getReview', { id: member.id })).body.code).toBe('wrong-status');
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  test('is refused once the request was decided, and for nobody and an admin', async () => {
+    const admin = await makeAdmin();
+    const [approved, rejected] = [
+      await makeMember({ status: 'RequestRenew' }),
+      await makeMember({ status: 'waitingApproval' }),
+    ];
+    await as(admin).ok('approveRenewal', { id: approved.id });
+    await as(admin).ok('rejectRegistration', { id: rejected.id });
+    const code = async (id: string) => (await as(admin).refused('getReview', { id })).body.code;
+    expect(await code(approved.id)).toBe('wrong-status');
+    expect(await code(rejected.id)).toBe('wrong-status');
+    expect(await code(admin.id)).toBe('wrong-status');
+    expect(await code('nobodyHasThisId')).toBe('not-found');
+  });
+});
+
+describe('a proof that was used before', () => {
+  const upload = (bytes: Buffer) => ({ paymentProof: { name: 'bukti.jpg', bytes } });
+
+  test('is found by its bytes, whoever used it and whatever became of it', async () => {
+    const admin = await makeAdmin();
+    const bytes = await jpeg(500, 700);
+    const first = await register(upload(bytes));
+    await as(admin).ok('approveRegistration', { id: first.id });
+    const second = await register(upload(bytes));
+    const { reuses } = await review(admin, second.id);
+    expect(reuses).toEqual([
+      {
+        _id: (await storedDocument('users', first.id)).paymentId,
+        match: 'exact',
+        userId: first.id,
+        name: first.name,
+        kind: 'registration',
+        state: 'approved',
+        uploadedAt: expect.any(String),
+      },
+    ]);
+    // Both may wait: then each of them tells of the other.
+    const third = await register(upload(bytes));
+    expect((await review(admin, second.id)).reuses.map(({ userId }) => userId)).toEqual([third.id, first.id]);
+  });
+
+  test('is found by its looks when it was only saved anew', async () => {
+    const admin = await makeAdmin();
+    const bytes = await sharp(await slip(1))
+      .jpeg()
+      .toBuffer();
+    const first = await register(upload(bytes));
+    const again = await sharp(bytes)
+      .resize(400)
+      .modulate({ brightness: 0.9 })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const second = await register(upload(again));
+    await register(
+      upload(
+        await sharp(await slip(2))
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+    expect((await review(admin, second.id)).reuses).toMatchObject([
+      { match: 'near', userId: first.id, name: first.name, state: 'waiting' },
+    ]);
+  });
+
+  test('is found among the own payments, and by a removed account', async () => {
+    const admin = await makeAdmin();
+    const bytes = await jpeg(500, 700);
+    const gone = await register(upload(bytes));
+    await as(admin).ok('rejectRegistration', { id: gone.id });
+    const member = await register(upload(bytes));
+    await as(admin).ok('approveRegistration', { id: member.id });
+    await as(member).ok('requestRenewal', { id: member.id, ...upload(bytes) });
+    const { reuses, earlier } = await review(admin, member.id);
+    expect(earlier).toHaveLength(1);
+    expect(reuses).toMatchObject([
+      { userId: member.id, name: member.name, state: 'approved', kind: 'registration' },
+      { userId: gone.id, name: null, state: 'rejected', kind: 'registration' },
+    ]);
+  });
+
+  test('is not one that only shares a band of the hash', async () => {
+    const admin = await makeAdmin();
+    const member = await makeMember({ status: 'waitingApproval' });
+    const { paymentId } = await storedDocument('users', member.id);
+    const { hashBands, imageHash } = await storedDocument('payments', String(paymentId));
+    const flipped = [...String(imageHash)].map((digit, at) =>
+      at < 8 ? digit : (15 - Number.parseInt(digit, 16)).toString(16),
+    );
+    const other = await makeMember();
+    const bands = [(hashBands as string[])[0] ?? ''];
+    await addPayment(other, { imageHash: flipped.join(''), hashBands: bands });
+    expect((await review(admin, member.id)).reuses).toEqual([]);
+  });
+
+  test('is told of ten times at most, exact before near', async () => {
+    const admin = await makeAdmin();
+    const member = await makeMember({ status: 'waitingApproval' });
+    const { paymentId } = await storedDocument('users', member.id);
+    const { hashBands, imageHash, sha256: own } = await storedDocument('payments', String(paymentId));
+    const alike = { hashBands: hashBands as string[], imageHash: String(imageHash) };
+    const others = [await makeMember(), await makeMember()];
+    for (let count = 0; count < 8; count += 1) {
+      for (const [index, other] of others.entries()) {
+        await addPayment(other, { ...alike, ...(index === 0 ? { sha256: String(own) } : {}) });
+      }
+    }
+    const { body, reads } = await as(admin).ok('getReview', { id: member.id });
+    expect(body.reuses.map(({ match }) => match)).toEqual([
+      ...Array.from({ length: 8 }, () => 'exact'),
+      ...Array.from({ length: 2 }, () => 'near'),
+    ]);
+    // Caller 2, user 1, own payments 1, same proof 9, similar 17, names 2.
+    expect(reads).toBe(32);
+  });
+});
+
+test('an upload stores how the proof looks, with the bands that it is found by', async () => {
+  const bytes = await jpeg(500, 700);
+  const member = await makeMember({ status: 'expired' });
+  await as(member).ok('requestRenewal', { id: member.id, paymentProof: { name: 'bukti.jpg', bytes } });
+  const { paymentId } = await storedDocument('users', member.id);
+  const stored = await storedDocument('payments', String(paymentId));
+  expect(stored.imageHash).toMatch(/^[0-9a-f]{128}$/);
+  expect(stored.hashBands).toHaveLength(8);
+  expect((stored.hashBands as string[])[7]).toBe(`7:${String(stored.imageHash).slice(56, 64)}`);
+  expect(stored.sha256).toBe(sha256(bytes));
+  const bare = await sharp(bytes).webp({ quality: 80, effort: 2 }).toBuffer();
+  expect(await lookOf(bare)).toBe(stored.imageHash);
+});
+
+test('a proof opened for a review stands in the audit once a day, under the payment', async () => {
+  const [admin, other] = [await makeAdmin(), await makeAdmin()];
+  const member = await makeMember({ status: 'waitingApproval' });
+  await review(admin, member.id);
+  expect(await valuesOf('audit')).toEqual([]);
+  for (const who of [admin, admin, other]) await as(who).ok('getPaymentProof', { id: member.id });
+  const entries = Object.values(await documentsOf('audit'));
+  expect(entries.map(({ actorId }) => actorId).sort()).toEqual([admin.id, other.id].sort());
+});

@@ -1,0 +1,221 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
+import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
+import { demoAccounts } from '../../../tools/seed/demo-accounts.ts';
+import { people } from '../../../tools/seed/people.ts';
+import { type SeedResult, seed } from '../../../tools/seed/seed.ts';
+import { blogs as blogTexts } from '../../../tools/seed/texts/blogs.ts';
+import { events as eventTexts } from '../../../tools/seed/texts/events.ts';
+import { journals as journalTexts } from '../../../tools/seed/texts/journals.ts';
+import { messages as messageTexts } from '../../../tools/seed/texts/messages.ts';
+import { products as productTexts } from '../../../tools/seed/texts/products.ts';
+import { documentsOf, everything, fileBytes, storedFiles } from '../../support/check/stores.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+let result: SeedResult;
+let users: Record<string, UserRecord>;
+let payments: Record<string, PaymentRecord>;
+
+/** One seed for the file: its tests only read, but for the sessions that the log-ins leave. */
+beforeAll(async () => {
+  await resetStores();
+  result = await seed();
+  users = (await documentsOf('users')) as unknown as Record<string, UserRecord>;
+  payments = (await documentsOf('payments')) as unknown as Record<string, PaymentRecord>;
+});
+
+const members = (): [string, UserRecord][] =>
+  Object.entries(users).filter(([, { role }]) => role === 'Member');
+
+test('holds all the people that the accounts promise, and several pages of both requests', () => {
+  expect(result).toMatchObject({ loaded: true, accounts: people.length + 1 });
+  expect(Object.keys(users)).toHaveLength(demoAccounts.length + 60);
+  const withStatus = (status: string) => members().filter(([, { isActive }]) => isActive === status);
+  expect(withStatus('waitingApproval').length).toBeGreaterThanOrEqual(23);
+  expect(withStatus('RequestRenew').length).toBeGreaterThanOrEqual(13);
+  expect(new Set(Object.values(users).map(({ email }) => email)).size).toBe(Object.keys(users).length);
+});
+
+test('counts in the totals what is there', async () => {
+  const counted: Record<string, number> = {};
+  for (const { isActive } of Object.values(users)) counted[isActive] = (counted[isActive] ?? 0) + 1;
+  expect(await documentsOf('totals')).toEqual({
+    members: { all: Object.keys(users).length, byStatus: counted },
+    admins: { count: 1 },
+    content: {
+      blogs: blogTexts.length,
+      events: eventTexts.length,
+      journals: journalTexts.length,
+      products: productTexts.length,
+    },
+    memberMonths: expect.any(Object),
+    messages: {
+      open: messageTexts.filter(({ state }) => state === 'open').length,
+      done: messageTexts.filter(({ state }) => state === 'done').length,
+    },
+  });
+});
+
+test('has a history that adds up to what is there now, and to everybody who was approved', async () => {
+  const sums: Record<string, number> = {};
+  for (const month of Object.values((await documentsOf('totals')).memberMonths ?? {})) {
+    for (const [what, by] of Object.entries(month as object)) sums[what] = (sums[what] ?? 0) + by;
+  }
+  const { joined, ...byStatus } = sums;
+  expect(byStatus).toEqual((await documentsOf('totals')).members?.byStatus);
+  const numbered = members().filter(([, { memberNumber }]) => memberNumber !== null);
+  expect(joined).toBe(numbered.length + 1);
+});
+
+test('gives every member dates and a payment that fit the status', () => {
+  const now = new Date();
+  const threeYearsAgo = new Date(now.getTime() - 3 * 366 * 86_400_000);
+  for (const [id, user] of members()) {
+    const { email, isActive, validUntil, paymentId, createdAt, updatedAt, memberNumber } = user;
+    const payment = payments[paymentId ?? ''];
+    const state = { waitingApproval: 'waiting', RequestRenew: 'waiting', rejectedByAdmin: 'rejected' };
+    expect({ email, state: payment?.state, userId: payment?.userId }).toEqual({
+      email,
+      state: state[isActive as keyof typeof state] ?? 'approved',
+      userId: id,
+    });
+    if (isActive === 'active') expect(validUntil?.getTime(), email).toBeGreaterThan(now.getTime());
+    if (isActive === 'expired') expect(validUntil?.getTime(), email).toBeLessThan(now.getTime());
+    expect({ email, numbered: memberNumber !== null }).toEqual({
+      email,
+      numbered: isActive !== 'waitingApproval',
+    });
+    expect(createdAt.getTime(), email).toBeGreaterThan(threeYearsAgo.getTime());
+    expect(createdAt.getTime(), email).toBeLessThanOrEqual(updatedAt.getTime());
+    expect(updatedAt.getTime(), email).toBeLessThanOrEqual(now.getTime());
+  }
+});
+
+test('has a member number for each approved member, an audit entry for each request and decision', async () => {
+  const numbers = await documentsOf('memberNumbers');
+  const numbered = members().filter(([, { memberNumber }]) => memberNumber !== null);
+  expect(
+    Object.entries(numbers)
+      .map(([number, { userId }]) => [userId, number])
+      .sort(),
+  ).toEqual(numbered.map(([id, { memberNumber }]) => [id, memberNumber]).sort());
+  const decisions = Object.values(payments).filter(({ state }) => state !== 'waiting').length;
+  const requests = Object.values(await documentsOf('audit')).filter(
+    ({ action, targetId }) => /^(registration|renewal)\./.test(String(action)) && String(targetId) in users,
+  );
+  expect(requests).toHaveLength(Object.keys(payments).length + decisions);
+});
+
+test('has an audit that tells of all kinds of work, in the past, with both people of each entry', async () => {
+  const entries = Object.values(await documentsOf('audit'));
+  const kinds = new Set(entries.map(({ action }) => action));
+  const expected = ['user.update', 'payment.view', 'registration.reject', 'message.done', 'blog.create'];
+  expect(expected.filter((kind) => !kinds.has(kind))).toEqual([]);
+  const halfAYearAgo = Date.now() - 183 * 86_400_000;
+  expect(entries.filter(({ at }) => (at as Date).getTime() > halfAYearAgo).length).toBeGreaterThan(30);
+  for (const { at, actorId, targetId, people: both } of entries) {
+    expect((at as Date).getTime()).toBeLessThan(Date.now());
+    expect(both).toEqual([actorId, targetId]);
+  }
+});
+
+test('has institutions whose people, payments and ends agree', async () => {
+  const institutions = Object.entries(await documentsOf('institutions')) as unknown as [
+    string,
+    InstitutionRecord,
+  ][];
+  expect(institutions.map(([, { seats }]) => seats.length).sort()).toEqual([3, 4]);
+  expect(institutions.filter(([, { openPaymentId }]) => openPaymentId !== null)).toHaveLength(1);
+  for (const [id, { name, seats, validUntil, openPaymentId }] of institutions) {
+    for (const { userId, isCoordinator } of seats) {
+      const user = users[userId];
+      expect(user?.seat).toEqual({ institutionId: id, institution: name, isCoordinator });
+      expect(user?.validUntil?.getTime()).toBeGreaterThanOrEqual(Number(validUntil));
+      if (isCoordinator && openPaymentId !== null) expect(user?.paymentId).toBe(openPaymentId);
+    }
+    const paid = Object.values(payments).filter(({ institutionId }) => institutionId === id);
+    expect(paid.length).toBeGreaterThan(0);
+    for (const { amount } of paid) expect(amount).toBe(1_900_000);
+  }
+});
+
+test('has messages to read, to answer and done', async () => {
+  const admin = demoAccounts[0] as (typeof demoAccounts)[number];
+  const { token } = (await nobody.ok('login', admin)).body;
+  const { data, open, total } = (await as(token).ok('listMessages', {})).body;
+  expect([data.length, total, open]).toEqual([8, 8, 5]);
+  expect(data.filter(({ isRead }) => !isRead)).toHaveLength(3);
+  expect((await as(token).ok('listAuditEntries', {})).body.hasMore).toBe(true);
+});
+
+test('refers to files that are there, and to all that are there', async () => {
+  const field = async (collection: string, name: string) =>
+    Object.values(await documentsOf(collection)).map((document) => (document[name] as { file: string }).file);
+  const referred = [
+    ...Object.values(users).flatMap(({ photoFile }) => (photoFile === null ? [] : [photoFile])),
+    ...Object.values(payments).map(({ file }) => file),
+    ...(await field('blogs', 'image')),
+    ...(await field('events', 'bannerImage')),
+    ...(await field('products', 'image')),
+    ...(await field('journals', 'document')),
+    ...(await field('institutions', 'logo')),
+  ];
+  const files = await storedFiles();
+  expect(Object.keys(files).sort()).toEqual(referred.sort());
+  for (const [path, { contentType, size }] of Object.entries(files)) {
+    expect(Number(size), path).toBeGreaterThan(500);
+    expect(contentType, path).toBe(typeOf(path));
+  }
+  const checksums = Object.values(payments).map(({ sha256 }) => sha256);
+  expect(new Set(checksums).size, 'no proof was used twice').toBe(checksums.length);
+});
+
+const typeOf = (path: string): string => {
+  if (path.startsWith('documents/')) return 'application/pdf';
+  return path.startsWith('profile-photos/') ? 'image/jpeg' : 'image/webp';
+};
+
+test('makes journals that are whole PDF files', async () => {
+  const [journal, ...others] = Object.values(await documentsOf('journals'));
+  expect(others.length + 1).toBeGreaterThan(7);
+  const document = journal?.document as { file: string } | undefined;
+  const file = (await fileBytes(String(document?.file))).toString('latin1');
+  expect(file).toMatch(/^%PDF-1\.4\n.*%%EOF\n$/s);
+  const table = Number(/startxref\n(\d+)\n/.exec(file)?.[1]);
+  expect(file.slice(table, table + 4)).toBe('xref');
+});
+
+test('stores pictures of the size that their records tell, and documents of the size and name', async () => {
+  for (const name of ['listBlogs', 'listEvents', 'listProducts'] as const) {
+    for (const row of (await nobody.ok(name, {})).body) {
+      const path = 'image' in row ? row.image : row.bannerImage;
+      const { bytes } = await nobody.ok('getImage', { id: String(path?.split('/').at(-1)) });
+      const { width, height } = await sharp(bytes).metadata();
+      expect({ width, height }, row.title).toEqual(row.imageSize);
+    }
+  }
+  for (const { _id, title, fileName, fileSize } of (await nobody.ok('listJournals', {})).body) {
+    const { bytes } = await nobody.ok('downloadJournal', { id: _id });
+    expect([fileName, fileSize]).toEqual([`${title}.pdf`, bytes.length]);
+  }
+});
+
+test('lets every demo account log in and see its own record', async () => {
+  for (const { email, password } of demoAccounts) {
+    const { body } = await nobody.ok('login', { email, password });
+    const { body: profile } = await as(body.token).ok('getProfile', {});
+    expect(profile).toMatchObject({ email, _id: body.user._id });
+    if (profile.profilePhoto !== null) await as(body.token).ok('getProfilePhoto', { id: profile._id });
+    if (profile.role === 'Member') await as(body.token).ok('getPaymentProof', { id: profile._id });
+  }
+  const further = people.at(-1);
+  await nobody.ok('login', { email: String(further?.email), password: String(further?.password) });
+});
+
+test('changes nothing when it is loaded twice', async () => {
+  const before = await everything();
+  expect(await seed()).toMatchObject({ loaded: false });
+  expect(await everything()).toEqual(before);
+});

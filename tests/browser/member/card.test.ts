@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { cardLink, codeIn, readCardCode } from 'contract/rules/card-statement';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeEach, describe, expect } from 'vitest';
+import { clickTwice } from '../../support/act/steps.ts';
+import { drawnTexts, pngOnScreen, recordDrawnTexts, textInCode } from '../../support/check/card.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { makeMember } from '../../support/make/people.ts';
+import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const named = (name: string) => makeMember({ photo: true, record: { name } });
+const codeOnCard = async (page: Page) => codeIn(await textInCode(await pngOnScreen(page)));
+const statementOnCard = async (page: Page) => readCardCode(await codeOnCard(page))?.statement;
+const stateOf = async (code: string) => {
+  const { memberNumber = '', serial = '' } = readCardCode(code)?.statement ?? {};
+  return (await nobody.ok('checkCard', { memberNumber, serial })).body.state;
+};
+const lostButton = (page: Page) => page.getByRole('button', { name: 'Kartu hilang? Terbitkan ulang' });
+
+async function saved(page: Page, button: string) {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), png: await readFile(await download.path()) };
+}
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test('the card carries the signed statement of its member', async ({ visit }) => {
+    const member = await named('Dr. Dewi Lestari Kusumawardhani, M.Kom.');
+    const page = await visit('/membership', { as: member, width });
+    const text = await textInCode(await pngOnScreen(page));
+    const { code } = (await as(member).ok('getCard', {})).body;
+    expect(text).toBe(cardLink(code));
+    expect(await statementOnCard(page)).toMatchObject({ name: 'Dr. Dewi Lestari Kusumawardhani, M.Kom.' });
+    await expectGoodScreen(page);
+  });
+
+  test('a lost card is replaced, by keyboard too, and the old one no longer holds', async ({ visit }) => {
+    const member = await named('Dewi Lestari');
+    const page = await visit('/membership', { as: member, width });
+    const lost = await codeOnCard(page);
+    await lostButton(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Terbitkan ulang kartu?' });
+    await shown(
+      dialog.getByText('Kode pada kartu lama langsung tidak berlaku'),
+      dialog.getByText('Dewi Lestari'),
+    );
+    await expectGoodScreen(page);
+    await page.keyboard.press('Escape');
+    await gone(dialog);
+    await eventually(() => lostButton(page).evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
+    expect(await stateOf(lost)).toBe('valid');
+
+    const sent = requestsOf(page, 'POST /api/membership/card/reissue');
+    await lostButton(page).click();
+    await clickTwice(dialog.getByRole('button', { name: 'Terbitkan ulang', exact: true }));
+    await shown(page.getByText('Kartu baru diterbitkan. Kode pada kartu lama tidak berlaku lagi.'));
+    await gone(dialog);
+    expect(sent).toHaveLength(1);
+    await eventually(() => codeOnCard(page)).not.toBe(lost);
+    expect([await stateOf(lost), await stateOf(await codeOnCard(page))]).toEqual(['revoked', 'valid']);
+  });
+});
+
+test('the member chooses how the code names them', async ({ visit }) => {
+  const member = await named('Dewi Lestari');
+  const page = await visit('/membership', { as: member });
+  expect(await statementOnCard(page)).toMatchObject({ name: 'Dewi Lestari' });
+  await page.getByLabel('Inisial (DL)').check();
+  await eventually(async () => (await statementOnCard(page))?.name).toBe('DL');
+  await page.reload();
+  expect(await page.getByLabel('Inisial (DL)').isChecked()).toBe(true);
+  await page.getByLabel('Nama lengkap (Dewi Lestari)').check();
+  await eventually(async () => (await statementOnCard(page))?.name).toBe('Dewi Lestari');
+});
+
+test('what the scanner reads is one click away', async ({ visit }) => {
+  const page = await visit('/membership', { as: await named('Dewi Lestari') });
+  await page.getByRole('link', { name: 'Lihat yang dibaca pemindai' }).click();
+  await shown(
+    page.getByRole('heading', { name: 'Kartu berlaku' }),
+    page.getByText('Keanggotaan berlaku', { exact: true }),
+  );
+});
+
+test('the picture of twice the size is the same card, only sharper', async ({ visit }) => {
+  const member = await named('Dewi Lestari');
+  const page = await visit('/membership', { as: member, prepare: recordDrawnTexts });
+  const start = (await drawnTexts(page)).length;
+  const single = await saved(page, 'Download Membership Card');
+  const middle = (await drawnTexts(page)).length;
+  const double = await saved(page, 'Unduh ukuran ganda');
+  expect([single.name, double.name]).toEqual([
+    'membership-card-dewi-lestari.png',
+    'membership-card-dewi-lestari-2x.png',
+  ]);
+  const all = await drawnTexts(page);
+  expect(all.slice(middle)).toEqual(all.slice(start, middle));
+  expect(all.slice(middle)).toContain('Dewi Lestari');
+  expect(await sharp(double.png).metadata()).toMatchObject({ width: 1200, height: 700 });
+  expect(await textInCode(double.png)).toBe(await textInCode(single.png));
+  const raw = (png: Buffer) => sharp(png).removeAlpha().resize(60, 35).raw().toBuffer();
+  const [small, large] = [await raw(single.png), await raw(double.png)];
+  const differences = [...small].map((value, index) => Math.abs(value - (large[index] ?? 0)));
+  expect(Math.max(...differences)).toBeLessThan(40);
+});
+
+test('the printed card has the size of an identity card', async ({ visit }) => {
+  const page = await visit('/membership', { as: await named('Dewi Lestari') });
+  await pngOnScreen(page);
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box = '']) =>
+    box.trim().split(/\s+/).map(Number),
+  );
+  const points = (millimetres: number) => (millimetres / 25.4) * 72;
+  expect(boxes).toHaveLength(1);
+  expect(Math.abs((boxes[0]?.[2] ?? 0) - points(85.6))).toBeLessThan(1);
+  expect(Math.abs((boxes[0]?.[3] ?? 0) - points(54))).toBeLessThan(1);
+  // Nothing of it lies under the place that the screen keeps free for a scrollbar.
+  await page.emulateMedia({ media: 'print' });
+  const [wide, free] = await page.evaluate(() => [innerWidth, document.documentElement.clientWidth]);
+  expect(free).toBe(wide);
+  await eventually(() => page.locator('canvas').boundingBox()).toMatchObject({ x: 0, y: 0 });
+});
+
+test('who is not approved has no code, and a code that cannot be had costs nobody the card', async ({
+  visit,
+}) => {
+  const waiting = await visit('/membership', { as: await makeMember({ status: 'waitingApproval' }) });
+  await shown(waiting.getByText('Kartu dapat diunduh setelah keanggotaan Anda disetujui.'));
+  expect(await lostButton(waiting).count()).toBe(0);
+
+  const refusals = ['GET /api/membership/card failed'];
+  const page = await visit('/membership', {
+    as: await named('Dewi Lestari'),
+    refusals,
+    prepare: async (context) => {
+      await context.route('**/api/membership/card', (route) => route.abort('connectionfailed'));
+    },
+  });
+  await shown(page.getByText('Kode verifikasi tidak dapat dimuat. Kartu tampil tanpa kode.'));
+  expect((await saved(page, 'Download Membership Card')).png.length).toBeGreaterThan(10_000);
+  await page.context().unroute('**/api/membership/card');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await eventually(async () => (await statementOnCard(page))?.name).toBe('Dewi Lestari');
+});

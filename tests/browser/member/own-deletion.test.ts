@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { field, heading } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { documentOf } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Hapus akun Anda?' });
+const passwordIn = (page: Page) => dialogOf(page).getByLabel('Kata sandi Anda', { exact: true });
+const opener = (page: Page) => page.getByRole('button', { name: 'Hapus akun saya', exact: true });
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const isFocused = (page: Page) => passwordIn(page).evaluate((input) => input === document.activeElement);
+
+describe.for([360, 1280] as const)('at %i px', (width) => {
+  test('an account is deleted with its password, and the front page says so', async ({ visit }) => {
+    const member = await makeMember();
+    const refusals = ['DELETE /api/users/user/profile 400'];
+    const page = await visit('/profile', { as: member, width, refusals });
+    await shown(page.getByRole('heading', { name: 'Yang tetap kami simpan, dan mengapa' }));
+    await opener(page).click();
+    await shown(dialogOf(page).getByText(`${member.name} · ${member.email}`));
+    await eventually(() => isFocused(page)).toBe(true);
+    await expectGoodScreen(page);
+    await page.keyboard.type('bukan-ini');
+    await page.keyboard.press('Enter');
+    await shown(dialogOf(page).getByText('Kata sandi salah.', { exact: true }));
+    await eventually(() => isFocused(page)).toBe(true);
+    await expectGoodScreen(page);
+    await passwordIn(page).fill(member.password);
+    await dialogOf(page).getByRole('button', { name: 'Hapus akun', exact: true }).click();
+    await arrivedAt(page, '/');
+    await shown(page.getByRole('status').getByText('Akun Anda sudah dihapus.', { exact: true }));
+    await eventually(() => tokenIn(page)).toBeNull();
+    await expectGoodScreen(page);
+    expect(await documentOf('users', member.id)).toBeUndefined();
+    await page.goto('/membership');
+    await arrivedAt(page, '/login');
+  });
+});
+
+test('unsaved edits of the profile do not hold a deleted account back', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member });
+  await field(page, 'Departemen').fill('Belum disimpan');
+  await opener(page).click();
+  await passwordIn(page).fill(member.password);
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, '/');
+  await shown(page.getByText('Akun Anda sudah dihapus.', { exact: true }));
+  await eventually(() => tokenIn(page)).toBeNull();
+});
+
+test('nothing is deleted by Escape, Batal or without a password', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member });
+  await opener(page).click();
+  await page.keyboard.press('Enter');
+  await shown(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
+  await page.keyboard.press('Escape');
+  await gone(dialogOf(page));
+  await eventually(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await opener(page).click();
+  await gone(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
+  await passwordIn(page).fill(member.password);
+  await dialogOf(page).getByRole('button', { name: 'Batal', exact: true }).click();
+  await gone(dialogOf(page));
+  await shown(heading(page, 'Profil saya'));
+  expect((await as(member).ok('getProfile', {})).status).toBe(200);
+});
+
+test('the last admin is told why the account stays', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const page = await visit('/profile', { as: admin, refusals: ['DELETE /api/users/user/profile 409'] });
+  await opener(page).click();
+  await passwordIn(page).fill(admin.password);
+  await page.keyboard.press('Enter');
+  await shown(dialogOf(page).getByRole('alert').getByText('Admin terakhir tidak dapat dihapus.'));
+  expect(await documentOf('users', admin.id)).toBeDefined();
+});

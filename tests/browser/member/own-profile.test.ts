@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import { choose, field, heading, logIn } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { filesOfZip } from '../../support/check/zip.ts';
+import { photo } from '../../support/make/images.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+describe.for([360, 1280] as const)('at %i px', (width) => {
+  test('a forgotten password is asked for and set anew', async ({ visit }) => {
+    const member = await makeMember();
+    const page = await visit('/login', { width });
+    await page.getByRole('link', { name: 'Forgot Password?', exact: true }).click();
+    await shown(heading(page, 'Lupa kata sandi'));
+    expect(await expectGoodScreen(page)).toBe('Lupa kata sandi | SISINDO');
+    await fill(page, 'Email', member.email);
+    await press(page, 'Kirim tautan');
+    await shown(
+      page.getByText('Bila alamat itu terdaftar, kami mengirim tautan untuk membuat kata sandi baru.'),
+    );
+    await expectGoodScreen(page);
+    expect(await valuesOf('outbox')).toMatchObject([{ kind: 'password-reset', to: member.email }]);
+
+    const code = String(await authAccounts.passwordResetCode(member.email));
+    await page.goto(`/resetPassword?oobCode=${encodeURIComponent(code)}`);
+    await shown(heading(page, 'Kata sandi baru'));
+    expect(await expectGoodScreen(page)).toBe('Kata sandi baru | SISINDO');
+    await fill(page, 'Password baru', 'rahasia-baru');
+    await fill(page, 'Konfirmasi password', 'rahasia-lain');
+    await press(page, 'Simpan kata sandi');
+    await shown(page.getByText('Password tidak cocok.').first());
+    await fill(page, 'Konfirmasi password', 'rahasia-baru');
+    await press(page, 'Simpan kata sandi');
+    await arrivedAt(page, '/login');
+    await shown(page.getByText('Kata sandi baru tersimpan. Silakan masuk.'));
+    await logIn(page, { email: member.email, password: 'rahasia-baru' }, '/membership');
+  });
+
+  test('the own profile is a good screen', async ({ visit }) => {
+    const member = await makeMember({ photo: true });
+    await newSession(member);
+    const page = await visit('/profile', { as: member, width });
+    await shown(heading(page, 'Profil saya'), page.getByRole('img', { name: `Foto ${member.name}` }));
+    await shown(page.getByText('Sesi lain', { exact: true }));
+    expect(await expectGoodScreen(page)).toBe('Profil saya | SISINDO');
+  });
+});
+
+test('a link without its code, or used before, leads to a new one', async ({ visit }) => {
+  const page = await visit('/resetPassword', { refusals: ['POST /api/users/reset-password 400'] });
+  await shown(page.getByRole('link', { name: 'Minta tautan baru' }));
+  await page.goto('/resetPassword?oobCode=sudah-dipakai');
+  await fill(page, 'Password baru', 'rahasia-baru');
+  await fill(page, 'Konfirmasi password', 'rahasia-baru');
+  await press(page, 'Simpan kata sandi');
+  await shown(page.getByText('Tautan ini tidak berlaku lagi.'));
+  await page.getByRole('link', { name: 'Minta tautan baru' }).click();
+  await arrivedAt(page, '/forgotPassword');
+});
+
+test('the own data and photo are changed, and shown on the dashboard', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member });
+  await field(page, 'Nama lengkap').fill('Nama Yang Baru');
+  await field(page, 'Departemen').fill('Informatika');
+  await choose(page, 'Foto profil', await photo());
+  await press(page, 'Pakai foto ini');
+  await gone(page.getByRole('dialog'));
+  await press(page, 'Simpan');
+  await shown(page.getByText('Profil diperbarui.'), page.getByRole('img', { name: 'Foto Nama Yang Baru' }));
+  expect(await storedDocument('users', member.id)).toMatchObject({
+    name: 'Nama Yang Baru',
+    department: 'Informatika',
+    photoFile: expect.any(String),
+  });
+  await page.getByRole('link', { name: 'Keanggotaan saya', exact: true }).click();
+  await shown(page.getByText('Nama Yang Baru').first(), page.getByText('Informatika'));
+});
+
+test('what an admin saved meanwhile is not overwritten unseen', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 409'] });
+  await field(page, 'Departemen').fill('Dari saya');
+  await as(admin).ok('updateUser', { id: member.id, name: member.name, department: 'Dari admin' });
+  await press(page, 'Simpan');
+  await shown(page.getByText('Tersimpan sekarang: Dari admin').first());
+  await press(page, 'Muat data terbaru');
+  await eventually(() => field(page, 'Departemen').inputValue()).toBe('Dari admin');
+});
+
+test('the password is changed with the old one, and this session goes on', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', {
+    as: member,
+    refusals: ['PUT /api/users/user/profile/password 400'],
+  });
+  await fill(page, 'Password lama', 'bukan-ini');
+  await fill(page, 'Password baru', 'rahasia-baru');
+  await fill(page, 'Konfirmasi password', 'rahasia-baru');
+  await press(page, 'Ganti kata sandi');
+  await shown(page.getByText('Kata sandi lama tidak cocok.').first());
+  await fill(page, 'Password lama', member.password);
+  await press(page, 'Ganti kata sandi');
+  await shown(page.getByText('Kata sandi diubah. Semua sesi lain sudah diakhiri.'));
+  await page.reload();
+  await shown(heading(page, 'Profil saya'), page.getByText('Sesi ini'));
+});
+
+test('the own data are downloaded as a zip; a failure is told', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member, refusals: ['GET /api/users/user/profile/data 500'] });
+  const mend = await breakServer(page, 'GET', '/api/users/user/profile/data');
+  await press(page, 'Unduh data saya');
+  await shown(page.getByRole('alert').getByText('Data Anda tidak dapat diunduh. Coba lagi.'));
+  await mend();
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh data saya')]);
+  expect(download.suggestedFilename()).toMatch(/^data-saya-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await readFile(await download.path());
+  expect([...filesOfZip(zip).keys()]).toEqual([
+    'data.json',
+    expect.stringMatching(/^bukti-pembayaran\/.*\.webp$/),
+  ]);
+  await shown(page.getByText('Berkas data Anda diunduh.'));
+  await expectGoodScreen(page);
+});
+
+test('other sessions are ended from here', async ({ visit }) => {
+  const member = await makeMember();
+  const elsewhere = await newSession(member);
+  const page = await visit('/profile', { as: member });
+  await page.getByRole('button', { name: /^Akhiri sesi/ }).click();
+  await gone(page.getByText('Sesi lain', { exact: true }));
+  expect((await as(elsewhere).refused('getProfile', {})).status).toBe(401);
+});

@@ -1,0 +1,232 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeEach, describe, expect } from 'vitest';
+import { choose } from '../../support/act/steps.ts';
+import { pngOnScreen } from '../../support/check/card.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { jpeg, jpegWithExif } from '../../support/make/images.ts';
+import { makeMember, type Person } from '../../support/make/people.ts';
+import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Atur foto' });
+const part = (page: Page) => dialogOf(page).getByRole('group', { name: /^Bagian foto yang dipakai/ });
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Simpan foto', exact: true });
+const changePhoto = (page: Page) => page.getByRole('button', { name: 'Change Photo', exact: true });
+
+const asFile = (buffer: Buffer) => ({ name: 'foto.saya.jpeg', mimeType: 'image/jpeg', buffer });
+
+/** Chooses a picture on the dashboard. */
+async function pick(page: Page, bytes: Buffer): Promise<void> {
+  await shown(changePhoto(page));
+  // What the button opens stands outside the page; that it does is tested once.
+  await page.locator('input[type="file"]').setInputFiles(asFile(bytes));
+}
+
+/** As `pick`, with the button and the browser's own dialog. */
+async function pickByKeyboard(page: Page, bytes: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await changePhoto(page).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(asFile(bytes));
+}
+
+/** A picture that does not compress. */
+const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on screen.');
+  return box;
+};
+
+/** 'red' or 'blue' at places of a picture, given in shares of its sides. */
+async function coloursAt(image: Buffer, places: readonly (readonly [x: number, y: number])[]) {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return places.map(([x, y]) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+  });
+}
+
+const storedPhoto = async ({ id }: Person) =>
+  fileBytes(String((await storedDocument('users', id)).photoFile));
+const corners = [
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
+] as const;
+
+describe.for([360, 1280] as const)('at %i px', (width) => {
+  test('a photo is cropped and saved on the dashboard with keys only, and the card shows it', async ({
+    visit,
+  }) => {
+    const member = await makeMember();
+    const page = await visit('/membership', { as: member, width });
+    const before = await pngOnScreen(page);
+    await pickByKeyboard(page, await jpeg(800, 400));
+    await shown(part(page));
+    await expectGoodScreen(page);
+    const [first, { width: dialogWidth }] = [await boxOf(part(page)), await boxOf(dialogOf(page))];
+    expect(first.width / first.height).toBeCloseTo(3 / 4, 1);
+    expect(dialogWidth).toBeLessThanOrEqual(width);
+    expect(await dialogOf(page).getByRole('button', { name: 'Pakai seluruh gambar' }).count()).toBe(0);
+    // The keys are for the part from the start.
+    await eventually(() => part(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Shift+ArrowDown');
+    await eventually(async () => (await boxOf(part(page))).width).toBeLessThan(first.width - 1);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+ArrowRight');
+    for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowLeft');
+    await eventually(async () => (await boxOf(part(page))).x).toBeLessThan(first.x - 5);
+    await save(page).focus();
+    await page.keyboard.press('Enter');
+    await gone(dialogOf(page));
+    await shown(page.getByRole('status').getByText('Foto profil diperbarui.'));
+    await eventually(() => changePhoto(page).evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    expect(await sharp(await storedPhoto(member)).metadata()).toMatchObject({ width: 480, height: 640 });
+    expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['red', 'red', 'blue', 'blue']);
+    await shown(page.getByRole('img', { name: `Foto ${member.name}` }));
+    await eventually(async () => (await pngOnScreen(page)).equals(before)).toBe(false);
+    expect(await coloursAt(await pngOnScreen(page), [[0.16, 0.36]])).toEqual(['red']);
+    expect((await valuesOf('audit')).map(({ action, details }) => [action, details])).toEqual([
+      ['user.update', { fields: 'profilePhoto' }],
+    ]);
+    await expectGoodScreen(page);
+  });
+
+  test('the part is moved by pointer or finger', async ({ visit }) => {
+    const member = await makeMember();
+    const page = await visit('/membership', { as: member, width });
+    await pick(page, await jpeg(800, 400));
+    await shown(part(page));
+    const box = await boxOf(part(page));
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (width === 360) {
+      const browser = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+        browser.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: touchPoints as { x: number; y: number }[],
+        });
+      await touch('touchStart', [{ x, y }]);
+      for (let by = 20; by <= 200; by += 20) await touch('touchMove', [{ x: x + by, y }]);
+      await touch('touchEnd', []);
+    } else {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 400, y, { steps: 5 });
+      await page.mouse.up();
+    }
+    await eventually(async () => (await boxOf(part(page))).x).toBeGreaterThan(box.x + 10);
+    await save(page).click();
+    await gone(dialogOf(page));
+    expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'blue', 'blue', 'blue']);
+  });
+
+  test('in the own profile the part goes with the form; Batal leaves what was there', async ({ visit }) => {
+    const member = await makeMember();
+    const page = await visit('/profile', { as: member, width });
+    const picture = { name: 'foto.png', bytes: await jpeg(800, 400) };
+    await choose(page, 'Foto profil', picture);
+    await dialogOf(page).getByRole('button', { name: 'Batal', exact: true }).click();
+    await gone(dialogOf(page));
+    await shown(page.getByText('Pilih berkas', { exact: true }));
+    await choose(page, 'Foto profil', picture);
+    await shown(part(page));
+    await expectGoodScreen(page);
+    await dialogOf(page).getByRole('button', { name: 'Pakai foto ini', exact: true }).click();
+    await gone(dialogOf(page));
+    await shown(page.getByText('foto.jpg', { exact: true }));
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await shown(page.getByText('Profil diperbarui.'));
+    expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['red', 'blue', 'blue', 'blue']);
+  });
+});
+
+test('a picture of a telephone stands upright, and may be taken whole in the shape of the card', async ({
+  visit,
+}) => {
+  const member = await makeMember();
+  const page = await visit('/membership', { as: member, dark: true });
+  await pick(page, await jpegWithExif(640, 480));
+  await shown(part(page));
+  await expectGoodScreen(page);
+  await part(page).focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await dialogOf(page).getByRole('button', { name: 'Pakai seluruh gambar' }).click();
+  await save(page).click();
+  await gone(dialogOf(page));
+  expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'red', 'blue', 'blue']);
+});
+
+test('a photo that cannot be saved stays chosen, and is sent again', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/membership', {
+    as: member,
+    refusals: ['PUT /api/users/user/profile/photo 500'],
+  });
+  const mend = await breakServer(page, 'PUT', '/api/users/user/profile/photo');
+  await pick(page, await jpeg(480, 640));
+  await save(page).click();
+  await shown(dialogOf(page).getByText('Foto tidak dapat disimpan. Coba lagi.'), part(page));
+  await expectGoodScreen(page);
+  await mend();
+  const sent = requestsOf(page, 'PUT /api/users/user/profile/photo');
+  await save(page).click();
+  await gone(dialogOf(page));
+  expect(sent).toHaveLength(1);
+  expect((await storedDocument('users', member.id)).photoFile).toEqual(expect.any(String));
+});
+
+test('an upload on its way shows how far it is, and can be called off', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/membership', { as: member });
+  const browser = await page.context().newCDPSession(page);
+  await pick(page, await noise(900, 1200));
+  await shown(part(page));
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 40_000,
+  });
+  await save(page).click();
+  await shown(dialogOf(page).getByRole('progressbar', { name: 'Kemajuan unggahan' }));
+  await page.keyboard.press('Escape');
+  await dialogOf(page).getByRole('button', { name: 'Batalkan', exact: true }).click();
+  await shown(dialogOf(page).getByText('Pengiriman dibatalkan. Pilihan Anda tetap ada.'), part(page));
+  expect((await storedDocument('users', member.id)).photoFile).toBe(null);
+});
+
+test('a file that is no picture is refused with the words of the server', async ({ visit }) => {
+  const member = await makeMember();
+  const broken = Buffer.from('bukan gambar sama sekali');
+  const words = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
+  const page = await visit('/membership', { as: member });
+  await pick(page, broken);
+  await shown(page.getByRole('alert').getByText(words));
+  await gone(dialogOf(page));
+  await expectGoodScreen(page);
+  await page.goto('/profile');
+  await choose(page, 'Foto profil', { name: 'foto.jpg', bytes: broken });
+  await shown(page.getByText(words).first());
+  await gone(dialogOf(page));
+});

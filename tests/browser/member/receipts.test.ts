@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { clickTwice } from '../../support/act/steps.ts';
+import { readPdf } from '../../support/check/pdf.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const receiptButton = (page: Page) => page.getByRole('button', { name: /^Kuitansi / });
+
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const waiting = page.waitForEvent('download');
+  await press();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), pdf: await readPdf(await readFile(await download.path())) };
+}
+
+describe.for([360, 1280] as const)('at %i px', (width) => {
+  test('a member downloads the receipt from the payment history, by keyboard', async ({ visit }) => {
+    const member = await makeMember({ record: { name: 'Dewi Lestari' } });
+    const page = await visit('/membership', { as: member, width });
+    await receiptButton(page).focus();
+    const first = await downloaded(page, () => page.keyboard.press('Enter'));
+    expect(first.name).toMatch(/^kuitansi-KW-\d{4}-000001\.pdf$/);
+    expect(first.pdf.text).toContain('Dewi Lestari');
+    await shown(page.getByRole('status').getByText('Kuitansi diunduh.'));
+    expect(await receiptButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    const again = await downloaded(page, () => clickTwice(receiptButton(page)));
+    expect(again).toEqual(first);
+    await expectGoodScreen(page);
+  });
+
+  test('an admin downloads it from the page of the member', async ({ visit }) => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ record: { name: 'Dewi Lestari' } })];
+    const page = await visit(`/admin/manage-user/${member.id}`, { as: admin, width });
+    const { pdf } = await downloaded(page, () => receiptButton(page).click());
+    expect(pdf.text).toContain('Dewi Lestari');
+    await expectGoodScreen(page);
+  });
+});
+
+test('what goes wrong is told beside the button, and can be tried again', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/membership', {
+    as: member,
+    refusals: ['GET /api/payments/*/receipt 500'],
+  });
+  await shown(receiptButton(page));
+  const mend = await breakServer(page, 'GET', '/api/payments/*/receipt');
+  await receiptButton(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Kuitansi tidak dapat diunduh. Coba lagi.' });
+  await shown(alert);
+  await expectGoodScreen(page);
+  await mend();
+  const { name } = await downloaded(page, () => alert.getByRole('button', { name: 'Coba lagi' }).click());
+  expect(name).toMatch(/000001\.pdf$/);
+  await gone(alert);
+});
+
+test('a payment that waits or was turned down has none', async ({ visit }) => {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+  const page = await visit('/membership', { as: member });
+  await shown(page.getByRole('button', { name: /^Lihat bukti pembayaran / }));
+  expect(await receiptButton(page).count()).toBe(0);
+  await as(admin).ok('rejectRenewal', { id: member.id });
+  await page.reload();
+  await shown(page.getByText('Ditolak', { exact: true }).first());
+  await eventually(() => receiptButton(page).count()).toBe(0);
+});

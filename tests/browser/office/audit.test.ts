@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { heading } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { makeAuditEntry } from '../../support/make/office.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const rows = (page: Page) => page.locator('tbody').getByRole('row');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
+
+/** Half past midnight of the first of February in Jakarta; still January west of it. */
+const firstOfFebruary = new Date('2026-01-31T17:30:00.000Z');
+
+async function history() {
+  const [admin, member] = await Promise.all([
+    makeAdmin({ name: 'Ratna Kinanti' }),
+    makeMember({ account: false, record: { name: 'Budi Santoso' } }),
+  ]);
+  const at = (moment: Date) => ({ at: moment });
+  await makeAuditEntry(admin, 'renewal.reject', member, {
+    ...at(firstOfFebruary),
+    details: { reason: 'Bukti tidak terbaca.' },
+  });
+  await makeAuditEntry(member, 'renewal.request', member, at(new Date('2026-01-20T03:00:00Z')));
+  await makeAuditEntry(admin, 'user.update', admin, {
+    ...at(new Date('2026-01-10T03:00:00Z')),
+    details: { fields: 'name, institution' },
+  });
+  await makeAuditEntry(admin, 'rocket.launch', member, at(new Date('2026-01-05T03:00:00Z')));
+  return { admin, member };
+}
+
+test('the audit tells who did what, to whom, why and when, in Indonesian', async ({ visit }) => {
+  const { admin } = await history();
+  const page = await visit('/admin', { as: admin });
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }).click();
+  await arrivedAt(page, '/admin/audit');
+  await shown(heading(page, 'Audit'), page.getByText('Halaman 1', { exact: true }));
+  for (const name of ['Action', 'By', 'About', 'Details', 'Time']) {
+    await shown(page.getByRole('columnheader', { name, exact: true }));
+  }
+  await shown(
+    rows(page).nth(0).getByText('Menolak perpanjangan', { exact: true }),
+    rows(page).nth(0).getByText('Alasan: Bukti tidak terbaca.', { exact: true }),
+    rows(page).nth(0).getByText('1 feb 2026, 00.30 WIB', { exact: true }),
+    rows(page).nth(1).getByText('Diri sendiri', { exact: true }),
+    rows(page).nth(2).getByText('Isian yang diubah: nama, institusi', { exact: true }),
+    rows(page).nth(3).getByText('rocket.launch', { exact: true }),
+  );
+});
+
+describe('the filter', () => {
+  test('by a click on a name, kept in the address and taken away again', async ({ visit }) => {
+    const { admin, member } = await history();
+    const page = await visit('/admin/audit', { as: admin });
+    await eventually(() => rows(page).count()).toBe(4);
+    await page.getByRole('link', { name: 'Budi Santoso' }).first().click();
+    await arrivedAt(page, `/admin/audit?person=${member.id}`);
+    await eventually(() => rows(page).count()).toBe(3);
+    await page.reload();
+    const chip = page.getByRole('link', { name: 'Hapus saringan: Tentang Budi Santoso' });
+    await shown(chip);
+    expect(await rows(page).count()).toBe(3);
+    await chip.click();
+    await arrivedAt(page, '/admin/audit');
+    await eventually(() => rows(page).count()).toBe(4);
+    await page.goBack();
+    await eventually(() => rows(page).count()).toBe(3);
+  });
+
+  test('by kind and days together, by keyboard', async ({ visit }) => {
+    const { admin } = await history();
+    const page = await visit('/admin/audit', { as: admin });
+    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Menolak perpanjangan' });
+    await page.getByLabel('From', { exact: true }).fill('2026-02-01');
+    await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, '/admin/audit?kind=renewal.reject&from=2026-02-01&to=2026-02-01');
+    await eventually(() => rows(page).count()).toBe(1);
+    await shown(
+      page.getByRole('link', { name: 'Hapus saringan: Menolak perpanjangan' }),
+      page.getByRole('link', { name: 'Hapus saringan: Sampai 1 Februari 2026' }),
+    );
+    await page.getByRole('link', { name: 'Hapus saringan: Sejak 1 Februari 2026' }).click();
+    await arrivedAt(page, '/admin/audit?kind=renewal.reject&to=2026-02-01');
+    await eventually(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('2026-02-01');
+
+    await page.getByLabel('To', { exact: true }).fill('2025-01-01');
+    await press(page, 'Apply');
+    await shown(page.getByText('No entries found', { exact: true }));
+    await page.getByRole('link', { name: 'Clear filter', exact: true }).click();
+    await arrivedAt(page, '/admin/audit');
+    await eventually(() => rows(page).count()).toBe(4);
+  });
+
+  test('with the days the wrong way round says so and changes nothing', async ({ visit }) => {
+    const { admin } = await history();
+    const page = await visit('/admin/audit', { as: admin });
+    await page.getByLabel('From', { exact: true }).fill('2026-02-02');
+    await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+    await press(page, 'Apply');
+    await shown(page.getByText('Tanggal akhir harus sama dengan atau setelah tanggal awal.'));
+    await arrivedAt(page, '/admin/audit');
+    expect(await page.getByLabel('To', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await expectGoodScreen(page);
+  });
+});
+
+test('the pages are turned with Previous and Next; a new filter starts on the first', async ({ visit }) => {
+  const admin = await makeAdmin();
+  for (let made = 0; made < 21; made += 1) await makeAuditEntry(admin, 'user.update', admin);
+  const page = await visit('/admin/audit', { as: admin });
+  await shown(page.getByText('Halaman 1', { exact: true }));
+  await next(page).click();
+  await arrivedAt(page, '/admin/audit?page=2');
+  await next(page).click();
+  await shown(page.getByText('Halaman 3', { exact: true }));
+  await eventually(() => rows(page).count()).toBe(1);
+  expect(await next(page).isDisabled()).toBe(true);
+  await page.reload();
+  await eventually(() => rows(page).count()).toBe(1);
+
+  await page.getByRole('link', { name: admin.name }).first().click();
+  await arrivedAt(page, `/admin/audit?person=${admin.id}`);
+  await eventually(() => rows(page).count()).toBe(10);
+
+  await page.goto('/admin/audit?page=99');
+  await arrivedAt(page, '/admin/audit');
+  await eventually(() => rows(page).count()).toBe(10);
+});
+
+test('without an entry, and with an address that nobody can read', async ({ visit }) => {
+  const page = await visit('/admin/audit', { as: await makeAdmin(), refusals: ['GET /api/audit 400'] });
+  await shown(page.getByText('No entries yet', { exact: true }));
+  await expectGoodScreen(page);
+  await page.goto('/admin/audit?from=kemarin');
+  await shown(page.getByRole('alert').getByText('Gagal mengambil catatan audit', { exact: true }));
+  await page.getByRole('link', { name: 'Hapus saringan: Sejak kemarin' }).click();
+  await shown(page.getByText('No entries yet', { exact: true }));
+  await gone(page.getByRole('alert').filter({ hasText: 'Gagal' }));
+});
+
+test.for([360, 1280] as const)('at %i px all of it is in place', async (width, { visit }) => {
+  const long = 'Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari Dewi Anggraini';
+  const admin = await makeAdmin({ name: long });
+  const member = await makeMember({ account: false, record: { name: long.replaceAll(' ', '') } });
+  await makeAuditEntry(admin, 'renewal.reject', member, {
+    details: { reason: `Alasan yang panjang sekali ${'tanpaspasi'.repeat(12)}` },
+  });
+  const page = await visit(`/admin/audit?person=${member.id}&kind=renewal.reject&from=2026-01-01`, {
+    as: admin,
+    width,
+  });
+  await eventually(() => rows(page).count()).toBe(1);
+  expect(await expectGoodScreen(page)).toBe('Audit | SISINDO');
+});

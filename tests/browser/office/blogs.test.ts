@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  acceptAlert,
+  chooseFile,
+  confirmDeletion,
+  deleteButton,
+  editLink,
+  expectWrong,
+  focused,
+  formAlert,
+  submitButton,
+  watchAlertClose,
+} from '../../support/act/content-steps.ts';
+import { field, heading, rowOf } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeBlog } from '../../support/make/content.ts';
+import { gif, proof } from '../../support/make/images.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe('adding an article', () => {
+  test('tells of success for 2 seconds, then shows the list', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
+    await shown(page.getByText('No data available', { exact: true }));
+    await page.getByRole('link', { name: 'Add Blog' }).first().click();
+    await shown(heading(page, 'Add Blog'));
+    await field(page, 'Title').fill('Menata data kampus');
+    await field(page, 'Author').fill('Sari Wulandari');
+    await field(page, 'Category').selectOption({ label: 'Research' });
+    await field(page, 'Content').fill('Paragraf pertama.');
+    await chooseFile(page, 'Image', await proof('sampul.jpg'));
+    await shown(page.getByRole('img', { name: 'Pratinjau sampul.jpg' }));
+    const sent = requestsOf(page, 'POST /api/blogs/create');
+    await submitButton(page).click();
+    await watchAlertClose(page, 'Added!', 'The blog has been added.', 2000);
+    await arrivedAt(page, '/admin/manage-blog');
+    expect(sent).toHaveLength(1);
+    await shown(rowOf(page, { name: 'Menata data kampus' }).getByText('Sari Wulandari', { exact: true }));
+    expect(await valuesOf('blogs')).toMatchObject([
+      {
+        category: 'research',
+        image: { width: 320, height: 240 },
+        content: [{ content: 'Paragraf pertama.' }],
+      },
+    ]);
+  });
+
+  test('tells what is missing, and what kind of picture it takes', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', { as: await makeAdmin(), width: 360 });
+    const sent = requestsOf(page, 'POST /api/blogs/create');
+    await shown(field(page, 'Content'));
+    await submitButton(page).click();
+    await shown(formAlert(page, 'All fields are required!'));
+    for (const label of ['Title', 'Author', 'Category', 'Content']) {
+      await expectWrong(page, label, 'Wajib diisi.');
+    }
+    await expectGoodScreen(page);
+    await chooseFile(page, 'Image', { name: 'a.gif', bytes: gif(), type: 'image/gif' });
+    await acceptAlert(page, 'Invalid File Type', 'Only JPG, PNG, and JPEG files are allowed.');
+    await expectWrong(page, 'Image', 'Only JPG, PNG, and JPEG files are allowed.');
+    expect(sent).toEqual([]);
+  });
+
+  test('that fails says what the server said, else its own words', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', {
+      as: await makeAdmin(),
+      refusals: ['POST /api/blogs/create 500', 'POST /api/blogs/create 400'],
+    });
+    await field(page, 'Title').fill('Judul');
+    await field(page, 'Author').fill('Sari');
+    await field(page, 'Category').selectOption('sharing');
+    await field(page, 'Content').fill('Isi.');
+    await chooseFile(page, 'Image', { name: 'a.jpg', bytes: gif() });
+    await submitButton(page).click();
+    const refusal = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
+    await shown(formAlert(page, refusal));
+    await expectWrong(page, 'Image', refusal);
+    await breakServer(page, 'POST', '/api/blogs/create');
+    await chooseFile(page, 'Image', await proof('a.jpg'));
+    await submitButton(page).click();
+    await shown(formAlert(page, 'Failed to add blog. Please try again.'));
+    expect(await field(page, 'Content').innerText()).toBe('Isi.');
+  });
+
+  test('that was begun asks before it is left', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
+    await page.getByRole('link', { name: 'Add Blog' }).first().click();
+    await field(page, 'Content').fill('Setengah jadi');
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+    await Promise.all([asked, page.getByRole('link', { name: 'Back', exact: true }).click()]);
+    await shown(heading(page, 'Add Blog'));
+    expect(await field(page, 'Content').innerText()).toBe('Setengah jadi');
+  });
+});
+
+describe('editing an article', () => {
+  test('starts with what is stored, and saves what changed', async ({ visit }) => {
+    const { id, record } = await makeBlog({ title: 'Judul lama' });
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
+    await editLink(page, 'Judul lama').click();
+    await shown(heading(page, 'Edit Blog'), page.getByRole('img', { name: 'Current thumbnail' }));
+    await shown(field(page, 'Content').getByText('Paragraf pertama.', { exact: true }));
+    await field(page, 'Title').fill('');
+    await submitButton(page).click();
+    await shown(formAlert(page, 'All fields are required!'));
+    await field(page, 'Title').fill('Judul baru');
+    await submitButton(page).click();
+    await arrivedAt(page, '/admin/manage-blog');
+    await shown(rowOf(page, { name: 'Judul baru' }), page.getByText('Judul baru: artikel diperbarui.'));
+    const { updatedAt } = await storedDocument('blogs', id);
+    expect(await storedDocument('blogs', id)).toEqual({ ...record, title: 'Judul baru', updatedAt });
+    // The next edit must not start from what the browser kept of the first.
+    await editLink(page, 'Judul baru').click();
+    await eventually(() => field(page, 'Title').inputValue()).toBe('Judul baru');
+  });
+
+  test('tells when it cannot be read or saved, and shows what somebody else wrote', async ({ visit }) => {
+    const [admin, { id }] = [await makeAdmin(), await makeBlog()];
+    const page = await visit('/admin/manage-blog/edit/nobody', {
+      as: admin,
+      refusals: [
+        'GET /api/blogs/getbyid/* 404',
+        'PUT /api/blogs/updateblog/* 500',
+        'PUT /api/blogs/updateblog/* 409',
+      ],
+    });
+    await shown(formAlert(page, 'Failed to fetch blog data.'));
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await field(page, 'Title').fill('Judul saya');
+    await shown(field(page, 'Content'));
+    await expectGoodScreen(page);
+    const mend = await breakServer(page, 'PUT', '/api/blogs/updateblog/*');
+    await submitButton(page).click();
+    await shown(formAlert(page, 'Failed to update blog. Please try again.'));
+    await mend();
+    await as(admin).ok('updateBlog', { id, title: 'Judul lain', author: 'Lain', content: 'Isi lain.' });
+    await submitButton(page).click();
+    await expectWrong(page, 'Title', 'Tersimpan sekarang: Judul lain');
+    await expectWrong(page, 'Content', 'Tersimpan sekarang: Isi lain.');
+    await page.getByRole('button', { name: 'Timpa dengan isian saya', exact: true }).click();
+    await arrivedAt(page, '/admin/manage-blog');
+    expect((await storedDocument('blogs', id)).title).toBe('Judul saya');
+  });
+});
+
+describe('the list of articles', () => {
+  test('deletes after a question, and says so', async ({ visit }) => {
+    const [older, newer] = [await makeBlog({ title: 'Lama' }), await makeBlog({ title: 'Baru' })];
+    const page = await visit('/admin/manage-blog', {
+      as: await makeAdmin(),
+      refusals: ['DELETE /api/blogs/delete/* 500'],
+    });
+    await confirmDeletion(page, 'Delete Blog', 'Baru');
+    await gone(deleteButton(page, 'Baru'));
+    await acceptAlert(page, 'Deleted!', 'The blog has been deleted.');
+    await eventually(() => focused(page)).toMatch(/Lama/);
+    expect(await documentOf('blogs', newer.id)).toBeUndefined();
+    await breakServer(page, 'DELETE', '/api/blogs/delete/*');
+    await confirmDeletion(page, 'Delete Blog', 'Lama');
+    await acceptAlert(page, 'Error!', 'Failed to delete the blog.');
+    await shown(formAlert(page, 'Failed to delete the blog.'), deleteButton(page, 'Lama'));
+    expect(await documentOf('blogs', older.id)).toBeDefined();
+  });
+
+  test('that cannot be read says so in an alert and in its place', async ({ visit }) => {
+    await makeBlog({ title: 'Satu' });
+    const page = await visit('/admin', { as: await makeAdmin(), refusals: ['GET /api/blogs 500'] });
+    await shown(heading(page, 'Dashboard'));
+    const mend = await breakServer(page, 'GET', '/api/blogs');
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Manage Blog' }).click();
+    await acceptAlert(page, 'Oops...', 'Failed to fetch blogs!');
+    await shown(formAlert(page, 'Failed to fetch blogs!'));
+    await mend();
+    await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
+    await shown(editLink(page, 'Satu'));
+  });
+
+  test.for([360, 1280] as const)('is paged and good at %i pixels', async (width, { visit }) => {
+    for (let count = 1; count <= 12; count += 1) await makeBlog({ title: `Artikel ${count}`, image: null });
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin(), width });
+    await shown(page.getByText('Halaman 1 dari 2', { exact: true }), editLink(page, 'Artikel 12'));
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await shown(editLink(page, 'Artikel 1'), page.getByText('Halaman 2 dari 2', { exact: true }));
+    await editLink(page, 'Artikel 1').click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await arrivedAt(page, '/admin/manage-blog?page=2');
+  });
+});

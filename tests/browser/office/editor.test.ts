@@ -1,0 +1,240 @@
+import type { ContentBlock } from 'contract/fields/content';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { focused, submitButton } from '../../support/act/content-steps.ts';
+import { field } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { makeBlog } from '../../support/make/content.ts';
+import { gif, proof } from '../../support/make/images.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  shown,
+  test,
+  type Visit,
+} from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
+const isPressed = (page: Page, name: string) => tool(page, name).getAttribute('aria-pressed');
+
+/** Opens an article with this text in the editor. */
+async function open(visit: Visit, content: ContentBlock[], width?: 360): Promise<{ page: Page; id: string }> {
+  const { id } = await makeBlog({ title: 'Artikel', content, image: null });
+  const path = `/admin/manage-blog/edit/${id}`;
+  const page = await visit(path, { as: await makeAdmin(), ...(width === undefined ? {} : { width }) });
+  await shown(text(page));
+  return { page, id };
+}
+
+/** Saves, and gives the blocks that are stored then. */
+async function saved(page: Page, id: string): Promise<ContentBlock[]> {
+  await submitButton(page).click();
+  await arrivedAt(page, '/admin/manage-blog');
+  return (await storedDocument('blogs', id)).content as ContentBlock[];
+}
+
+const chooseImage = async (page: Page, file: { name: string; bytes: Uint8Array }) => {
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Insert image').click();
+  const { name, bytes } = file;
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+};
+
+describe('writing by keyboard alone', () => {
+  test('headings, marks, lists and quotes are stored as blocks and shown to all', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'x' }]);
+    await text(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+Alt+2');
+    await eventually(() => isPressed(page, 'Heading 2')).toBe('true');
+    await page.keyboard.type('Latar');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Kata ');
+    await page.keyboard.press('Control+b');
+    await eventually(() => isPressed(page, 'Bold')).toBe('true');
+    await page.keyboard.type('tebal');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type(' miring');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('baris dua');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- satu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('dua');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('> Kutipan.');
+    await eventually(() => isPressed(page, 'Quote')).toBe('true');
+    const blocks: ContentBlock[] = [
+      { type: 'heading', level: 2, content: 'Latar' },
+      {
+        type: 'text',
+        content: {
+          spans: [
+            { text: 'Kata ' },
+            { text: 'tebal', bold: true },
+            { text: ' miring', italic: true },
+            { text: '\nbaris dua' },
+          ],
+        },
+      },
+      { type: 'unorderedList', lists: ['satu', 'dua'] },
+      { type: 'quote', content: 'Kutipan.' },
+    ];
+    expect(await saved(page, id)).toEqual(blocks);
+    await page.goto(`/blog/blog-details/${id}`);
+    await shown(
+      page.getByRole('heading', { level: 2, name: 'Latar' }),
+      page.locator('strong', { hasText: 'tebal' }),
+      page.locator('em', { hasText: 'miring' }),
+      page.getByRole('listitem').filter({ hasText: /^dua$/ }),
+      page.locator('blockquote', { hasText: 'Kutipan.' }),
+    );
+    await expectGoodScreen(page);
+  });
+
+  test('Tab passes through, the toolbar is one stop with arrow keys, undo and redo work', async ({
+    visit,
+  }) => {
+    const { page } = await open(visit, [{ type: 'unorderedList', lists: ['satu', 'dua'] }]);
+    await text(page).getByText('dua').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('Content');
+    await text(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => focused(page)).toBe('Heading 2');
+    expect(await text(page).innerText()).toContain('dua!');
+    for (const name of ['Heading 3', 'Bold', 'Italic', 'Bulleted list', 'Numbered list']) {
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    await eventually(() => isPressed(page, 'Numbered list')).toBe('true');
+    expect(await isPressed(page, 'Bulleted list')).toBe('false');
+    await eventually(() => focused(page)).toBe('Content');
+    await page.keyboard.press('Control+z');
+    await eventually(() => isPressed(page, 'Bulleted list')).toBe('true');
+    await page.keyboard.press('Control+z');
+    await eventually(() => text(page).innerText()).not.toContain('!');
+    await tool(page, 'Redo').click();
+    await eventually(() => text(page).innerText()).toContain('dua!');
+    await tool(page, 'Undo').click();
+    await eventually(() => text(page).innerText()).not.toContain('!');
+  });
+
+  test('a link is set, refused, changed and taken away', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'situs' }]);
+    const address = field(page, 'Link address');
+    await text(page).focus();
+    await page.keyboard.press('Control+a');
+    await tool(page, 'Link').click();
+    await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
+    await expectGoodScreen(page);
+    await address.fill('example.org/a');
+    await page.keyboard.press('Enter');
+    await gone(address);
+    await eventually(() => isPressed(page, 'Link')).toBe('true');
+    expect(await text(page).getByRole('link', { name: 'situs' }).getAttribute('href')).toBe(
+      'https://example.org/a',
+    );
+    await tool(page, 'Link').click();
+    expect(await address.inputValue()).toBe('https://example.org/a');
+    await page.keyboard.press('Escape');
+    await gone(address);
+    expect(await saved(page, id)).toEqual([
+      { type: 'text', content: { spans: [{ text: 'situs', link: 'https://example.org/a' }] } },
+    ]);
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await text(page).getByText('situs').click();
+    await tool(page, 'Link').click();
+    await page.getByRole('button', { name: 'Remove link', exact: true }).click();
+    await eventually(() => text(page).getByRole('link').count()).toBe(0);
+  });
+});
+
+describe('pictures in the text', () => {
+  test('are uploaded, described, stored for good, and removed with their block', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }], 360);
+    await text(page).focus();
+    await chooseImage(page, await proof('peta.jpg'));
+    await shown(text(page).locator('img'));
+    await text(page).locator('img').click();
+    await field(page, 'Picture description').fill('Peta proses');
+    await expectGoodScreen(page);
+    const [block] = (await saved(page, id)).filter(({ type }) => type === 'image');
+    expect(block).toMatchObject({ type: 'image', alt: 'Peta proses', width: 320, height: 240 });
+    expect(await valuesOf('intents')).toEqual([]);
+    await page.goto(`/blog/blog-details/${id}`);
+    await shown(page.getByRole('img', { name: 'Peta proses' }));
+
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    // A press that comes while the editor still starts only gives it the focus.
+    await eventually(async () => {
+      await text(page).locator('img').click();
+      return field(page, 'Picture description').count();
+    }).toBe(1);
+    await page.keyboard.press('Delete');
+    await eventually(() => text(page).locator('img').count()).toBe(0);
+    expect(await saved(page, id)).toEqual([{ type: 'text', content: 'Sebelum.' }]);
+    expect(await storedFiles()).toEqual({});
+  });
+
+  test('that are refused say why, and leave the text as it is', async ({ visit }) => {
+    const { id } = await makeBlog({ image: null });
+    const page = await visit(`/admin/manage-blog/edit/${id}`, {
+      as: await makeAdmin(),
+      refusals: ['POST /api/images 400', 'POST /api/images 500'],
+    });
+    await shown(text(page));
+    await chooseImage(page, { name: 'a.jpg', bytes: gif() });
+    await shown(page.getByRole('alert').getByText(/^Berkas bukan gambar JPG, PNG, atau WebP yang utuh/));
+    await breakServer(page, 'POST', '/api/images');
+    await chooseImage(page, await proof());
+    await shown(page.getByRole('alert').getByText(/^Terjadi gangguan pada server/));
+    expect(await text(page).locator('img').count()).toBe(0);
+  });
+});
+
+test('what is pasted becomes our blocks, and nothing else comes in', async ({ visit }) => {
+  const { page, id } = await open(visit, [{ type: 'text', content: 'x' }]);
+  await text(page).focus();
+  await page.keyboard.press('Control+a');
+  const html = `
+    <h1 onclick="alert(1)">Judul</h1>
+    <p class="MsoNormal"><b>Tebal</b> <u>garis</u> <a href="javascript:alert(1)">jahat</a>
+      <a href="https://example.org" target="_blank">baik</a></p>
+    <img src="https://tracker.example.org/x.png"><img src="data:image/png;base64,AAAA">
+    <table><tr><td>sel</td></tr></table><script>alert(1)</script>
+    <ul><li>satu<ul><li>dalam</li></ul></li></ul>`;
+  await text(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', data);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+  await shown(text(page).getByRole('heading', { level: 2, name: 'Judul' }));
+  const content = await saved(page, id);
+  expect(content[0]).toEqual({ type: 'heading', level: 2, content: 'Judul' });
+  expect(JSON.stringify(content)).toContain('"text":"baik","link":"https://example.org"');
+  expect(JSON.stringify(content)).toContain('"text":"Tebal","bold":true');
+  for (const word of ['sel', 'satu', 'dalam', 'jahat']) expect(JSON.stringify(content)).toContain(word);
+  for (const bad of ['javascript', 'tracker', 'data:', 'alert', 'onclick']) {
+    expect(JSON.stringify(content)).not.toContain(bad);
+  }
+});

@@ -1,0 +1,384 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { heading, listShown } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import {
+  changeDocument,
+  documentOf,
+  documentsOf,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { slip } from '../../support/make/images.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const registrations = '/admin/request-register/review';
+const renewals = '/admin/request-renewal/review';
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const status = (page: Page, text: string): Locator =>
+  page.getByRole('status').getByText(text, { exact: true });
+const proofOf = (page: Page, { name }: { name: string }): Locator =>
+  page.getByRole('img', { name: `Payment proof of ${name}` });
+
+/** Waits until this person's request is on screen and can be decided. */
+async function ready(page: Page, person: { name: string }): Promise<void> {
+  await shown(page.getByRole('heading', { level: 2, name: person.name, exact: true }));
+  await eventually(() => button(page, 'Approve').getAttribute('aria-disabled')).toBe(null);
+}
+
+/** Requests with accounts and proofs, the first of them the oldest. */
+async function waiting(count: number, kind: 'waitingApproval' | 'RequestRenew'): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const at = new Date(Date.UTC(2026, 0, 5, 3, index));
+    people.push(await makeMember({ status: kind, record: { createdAt: at, updatedAt: at } }));
+  }
+  return people;
+}
+
+const first = (people: readonly Person[]): Person => people[0] as Person;
+
+test('ten requests are decided with keys only, each as its key says', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const people = await waiting(10, 'waitingApproval');
+  const page = await visit('/admin/request-register', { as: admin });
+  await page.getByRole('link', { name: 'Review desk', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await shown(heading(page, 'Review desk: Request Register'));
+  const sent = requestsOf(page, 'PUT /api/users/user/*/approve');
+  for (const [index, person] of people.entries()) {
+    await ready(page, person);
+    await shown(status(page, `${index + 1} dari 10`), proofOf(page, person));
+    if (index % 3 === 2) {
+      await page.keyboard.press('x');
+      await shown(page.getByRole('alertdialog', { name: 'Confirm Reject This New Member' }));
+      await page.keyboard.press('2');
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press('a');
+  }
+  const done = page.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' });
+  await shown(done);
+  await eventually(() => done.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(sent).toHaveLength(7);
+  for (const [index, { id }] of people.entries()) {
+    if (index % 3 === 2) expect(await documentOf('users', id)).toBeUndefined();
+    else expect(await storedDocument('users', id)).toMatchObject({ isActive: 'active' });
+  }
+  const rejected = (await valuesOf('payments')).filter(({ state }) => state === 'rejected');
+  expect(rejected.map(({ reason }) => reason)).toEqual(
+    Array.from({ length: 3 }, () => 'Jumlah transfer tidak sesuai.'),
+  );
+  await expectGoodScreen(page);
+  await page.getByRole('main').getByRole('link', { name: 'Request Register' }).last().click();
+  await listShown(page, 'Request Register (0)');
+});
+
+/** Presses keys faster than any screen is painted. */
+const pressAtOnce = (page: Page, keys: readonly string[]): Promise<void> =>
+  page.evaluate(async (all) => {
+    for (const key of all) {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await Promise.resolve();
+    }
+  }, keys);
+
+test('keys pressed before the dialog has the focus count too', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const people = await waiting(2, 'RequestRenew');
+  const [rejected, asked] = [first(people), people[1] as Person];
+  const page = await visit(renewals, { as: admin });
+  await ready(page, rejected);
+  await pressAtOnce(page, ['x', '2', 'Enter']);
+  await ready(page, asked);
+  const text = 'Jumlah transfer tidak sesuai.';
+  expect(await storedDocument('users', rejected.id)).toMatchObject({ rejectionReason: text });
+  await pressAtOnce(page, ['q', '1', 'Enter']);
+  await shown(page.getByText(`${asked.name}: Pertanyaan dikirim.`));
+  expect(await storedDocument('users', asked.id)).toMatchObject({
+    question: { text: 'Bukti pembayaran tidak terbaca. Mohon unggah foto yang lebih jelas.' },
+  });
+});
+
+test('a decision pressed twice is sent once, and never falls on the next request', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const people = await waiting(2, 'RequestRenew');
+  const page = await visit(renewals, { as: admin });
+  await ready(page, first(people));
+  const sent = requestsOf(page, 'PUT /api/users/user/*/renew');
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('a');
+  await ready(page, people[1] as Person);
+  expect(sent).toEqual([`PUT /api/users/user/${first(people).id}/renew`]);
+  expect(await storedDocument('users', String(people[1]?.id))).toMatchObject({ isActive: 'RequestRenew' });
+  await shown(page.getByText(`${first(people).name}: Perpanjangan disetujui.`));
+});
+
+test('each proof is loaded once, ahead of its turn, and stands in the audit', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const people = await waiting(3, 'RequestRenew');
+  const page = await visit('/admin', { as: admin });
+  const sent = requestsOf(page, 'GET /api/users/user/paymentProof/*');
+  await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
+  for (const person of people) {
+    await ready(page, person);
+    await shown(proofOf(page, person));
+    await page.keyboard.press('a');
+  }
+  await shown(page.getByText('Semua permintaan sudah diputuskan'));
+  expect(sent).toEqual(people.map(({ id }) => `GET /api/users/user/paymentProof/${id}`));
+  const views = (await valuesOf('audit')).filter(({ action }) => action === 'payment.view');
+  expect(views.map(({ targetId }) => targetId).sort()).toEqual(people.map(({ id }) => id).sort());
+});
+
+describe('a rejection at the desk', () => {
+  test('takes a reason from the list, one that is typed, or none', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const people = await waiting(3, 'RequestRenew');
+    const page = await visit(renewals, { as: admin });
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Membership Renewal Rejection' });
+    const ask = async (person: Person) => {
+      await ready(page, person);
+      await page.keyboard.press('x');
+      await shown(dialog.getByText(person.name, { exact: true }));
+    };
+    await ask(people[0] as Person);
+    await page.keyboard.press('4');
+    await page.keyboard.press('Enter');
+
+    await ask(people[1] as Person);
+    // Keys of the desk are letters and numbers like any other while one types.
+    await page.getByLabel('Alasan penolakan').fill('');
+    await page.keyboard.type('a1 xj: bukti tahun 2024');
+    await page.keyboard.press('Enter');
+
+    await ask(people[2] as Person);
+    await page.keyboard.press('Escape');
+    await gone(dialog);
+    await ask(people[2] as Person);
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Semua permintaan sudah diputuskan'));
+    const reasons = [];
+    for (const { id } of people) reasons.push((await storedDocument('users', id)).rejectionReason);
+    expect(reasons).toEqual(['Bukti pembayaran sudah pernah dipakai.', 'a1 xj: bukti tahun 2024', null]);
+  });
+
+  test('that fails says so in the dialog, and the request stays', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const people = await waiting(1, 'RequestRenew');
+    const page = await visit(renewals, { as: admin, refusals: ['PUT /api/users/user/*/reject-renew 500'] });
+    await ready(page, first(people));
+    const mend = await breakServer(page, 'PUT', '/api/users/user/*/reject-renew');
+    await page.keyboard.press('x');
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await shown(page.getByRole('alertdialog').getByText('Gagal menolak permintaan', { exact: true }));
+    await mend();
+    await page.keyboard.press('Escape');
+    await ready(page, first(people));
+  });
+});
+
+describe('going through the requests', () => {
+  test('forth and back, by keys and buttons, decides nothing', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const people = await waiting(3, 'waitingApproval');
+    const page = await visit(registrations, { as: admin });
+    const [one, two, three] = people as [Person, Person, Person];
+    await ready(page, one);
+    await page.keyboard.press('j');
+    await ready(page, two);
+    await page.keyboard.press('ArrowRight');
+    await ready(page, three);
+    await shown(status(page, '3 dari 3'));
+    await page.keyboard.press('k');
+    await ready(page, two);
+    await page.keyboard.press('ArrowLeft');
+    await ready(page, one);
+    await button(page, 'Next request').click();
+    await ready(page, two);
+    await page.keyboard.press('a');
+    await ready(page, three);
+    await button(page, 'Previous request').click();
+    await ready(page, one);
+    expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
+    expect(await storedDocument('users', one.id)).toMatchObject({ isActive: 'waitingApproval' });
+  });
+
+  test('asks for nothing that one only leafs past', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const people = await waiting(7, 'RequestRenew');
+    const page = await visit('/admin', { as: admin });
+    const [reviews, proofs] = [
+      requestsOf(page, 'GET /api/users/user/*/review'),
+      requestsOf(page, 'GET /api/users/user/paymentProof/*'),
+    ];
+    await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
+    await ready(page, first(people));
+    await shown(proofOf(page, first(people)));
+    await pressAtOnce(page, ['j', 'j', 'j', 'j', 'j']);
+    await ready(page, people[5] as Person);
+    const seen = [people[0], people[1], people[5], people[6]] as Person[];
+    await eventually(() => reviews).toEqual(seen.map(({ id }) => `GET /api/users/user/${id}/review`));
+    await eventually(() => proofs).toEqual(seen.map(({ id }) => `GET /api/users/user/paymentProof/${id}`));
+  });
+
+  test('loads further ones on the way', async ({ visit }) => {
+    const [admin, people] = [await makeAdmin(), await makeMany(24, { status: 'waitingApproval' })];
+    const page = await visit(registrations, {
+      as: admin,
+      // Records for filling lists have no file.
+      refusals: ['GET /api/users/user/paymentProof/* 404'],
+    });
+    for (const [index, person] of people.entries()) {
+      await shown(page.getByRole('heading', { level: 2, name: person.name, exact: true }));
+      await shown(status(page, `${index + 1} dari 24`));
+      // No one reads as fast as these keys are pressed: the next ones are asked for with five left.
+      if (index > 14) await ready(page, person);
+      await page.keyboard.press('j');
+    }
+    await shown(page.getByRole('heading', { level: 2, name: String(people.at(-1)?.name), exact: true }));
+  });
+
+  test('tells what another admin decided meanwhile, and goes on', async ({ visit }) => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin()];
+    const people = await waiting(4, 'waitingApproval');
+    const [one, two, three, four] = people as [Person, Person, Person, Person];
+    const page = await visit(registrations, {
+      as: admin,
+      refusals: [
+        'PUT /api/users/user/*/approve 409',
+        'GET /api/users/user/*/review 409',
+        'GET /api/users/user/paymentProof/* 404',
+      ],
+    });
+    await ready(page, one);
+    await as(other).ok('rejectRegistration', { id: one.id });
+    await as(other).ok('rejectRegistration', { id: three.id });
+    await page.keyboard.press('a');
+    const told = page.getByRole('alert').filter({ hasText: 'sudah diputuskan oleh admin lain' });
+    await shown(told.getByText(one.name, { exact: true }));
+    await ready(page, two);
+    await page.keyboard.press('a');
+    await shown(told.getByText(three.name, { exact: true }));
+    await ready(page, four);
+    expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
+  });
+});
+
+describe('the proof', () => {
+  test('is enlarged, turned, moved and put back, by keys, buttons and wheel', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const people = await waiting(2, 'waitingApproval');
+    const page = await visit(registrations, { as: admin });
+    await ready(page, first(people));
+    const proof = proofOf(page, first(people));
+    const zoom = page.getByLabel('Zoom', { exact: true });
+    const look = () => proof.evaluate((image) => image.parentElement?.style.transform);
+    await page.keyboard.press('+');
+    await shown(zoom.getByText('125%'));
+    await button(page, 'Zoom in').click();
+    await shown(zoom.getByText('156%'));
+    await page.keyboard.press('-');
+    await button(page, 'Zoom out').click();
+    await shown(zoom.getByText('100%'));
+    await page.keyboard.press('r');
+    await eventually(look).toContain('rotate(90deg)');
+    await button(page, 'Rotate').click();
+    await eventually(look).toContain('rotate(180deg)');
+    await page.keyboard.press('0');
+    await eventually(look).toBe('translate(0px, 0px) rotate(0deg) scale(1)');
+
+    await proof.hover();
+    await page.mouse.wheel(0, -100);
+    await shown(zoom.getByText('125%'));
+    await page.mouse.down();
+    await page.mouse.move(700, 420, { steps: 3 });
+    await page.mouse.up();
+    await eventually(look).not.toContain('translate(0px, 0px)');
+    await page.keyboard.press('j');
+    await ready(page, people[1] as Person);
+    await shown(zoom.getByText('100%'));
+  });
+
+  test('that was used before warns: the same file as a danger, a similar one as well', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const proof = await slip(1);
+    const [before, exact] = [
+      await makeMember({ proof }),
+      await makeMember({ status: 'RequestRenew', proof }),
+    ];
+    const page = await visit(renewals, { as: admin });
+    await ready(page, exact);
+    const danger = page.getByRole('alert').filter({ hasText: 'Bukti ini sudah pernah dipakai.' });
+    await shown(danger.getByText('Pendaftaran, ', { exact: false }));
+    const link = danger.getByRole('link', { name: before.name });
+    expect(await link.getAttribute('href')).toBe(`/admin/manage-user/edit/${before.id}`);
+    await expectGoodScreen(page);
+
+    const { paymentId } = await storedDocument('users', before.id);
+    await changeDocument('payments', String(paymentId), { sha256: 'savedAnew' });
+    await page.reload();
+    await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' }));
+    await gone(danger);
+    await expectGoodScreen(page);
+  });
+});
+
+describe('the shortcuts', () => {
+  test('are listed, can be switched off, and stay so', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const people = await waiting(1, 'waitingApproval');
+    const page = await visit(registrations, { as: admin });
+    await ready(page, first(people));
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await shown(help.getByText('Putar bukti seperempat lingkaran'));
+    await expectGoodScreen(page);
+    await page.keyboard.press('Escape');
+    await gone(help);
+
+    const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+    await setting.uncheck();
+    await page.reload();
+    await ready(page, first(people));
+    expect(await setting.isChecked()).toBe(false);
+    for (const key of ['a', 'x', '?', 'r']) await page.keyboard.press(key);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await storedDocument('users', first(people).id)).toMatchObject({ isActive: 'waitingApproval' });
+    await button(page, 'Reject').click();
+    const dialog = page.getByRole('alertdialog');
+    await shown(dialog);
+    await page.keyboard.press('1');
+    expect(await page.getByLabel('Alasan penolakan').inputValue()).toBe('');
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await shown(page.getByText('Semua permintaan sudah diputuskan'));
+    expect(await documentsOf('users')).toEqual({ [admin.id]: expect.any(Object) });
+  });
+});
+
+test.for([
+  { width: 360, dark: false },
+  { width: 360, dark: true },
+  { width: 1280, dark: true },
+] as const)('a request at $width px, dark $dark', async (look, { visit }) => {
+  const admin = await makeAdmin();
+  const proof = await slip(1);
+  const name = 'Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari Dewi Anggraini';
+  const institution = 'Universitas-Contoh-Nusantara-Dengan-Nama-Tanpa-Satu-Pun-Spasi-Di-Dalamnya';
+  await makeMember({ proof, record: { name } });
+  const member = await makeMember({ status: 'RequestRenew', proof, record: { name, institution } });
+  const page = await visit(renewals, { as: admin, ...look });
+  await ready(page, member);
+  await shown(proofOf(page, member), status(page, '1 dari 1'));
+  expect(await expectGoodScreen(page)).toBe('Review desk: Request Renewal | SISINDO');
+  await button(page, 'Reject').click();
+  await shown(page.getByRole('alertdialog'));
+  await expectGoodScreen(page);
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { heading } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { makeBlog, makeEvent, makeJournal } from '../../support/make/content.ts';
+import { makeAdmin, makeMany, makeMember } from '../../support/make/people.ts';
+import { breakServer, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const card = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: label, exact: true }) });
+const count = (page: Page, label: string, value: number) =>
+  shown(card(page, label).getByText(String(value), { exact: true }));
+const charts = (page: Page) => page.getByRole('region', { name: /^Users vs Date/ });
+
+test.for([
+  { width: 360, dark: false },
+  { width: 1280, dark: false },
+  { width: 1280, dark: true },
+] as const)('the dashboard at $width px, dark $dark', async (look, { visit }) => {
+  const admin = await makeAdmin();
+  const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+  await makeMember({ status: 'waitingApproval', record: { createdAt: days(3) } });
+  await makeMany(2);
+  await Promise.all([makeBlog(), makeEvent(), makeEvent(), makeJournal(), makeJournal(), makeJournal()]);
+  const page = await visit('/admin', { as: admin, ...look });
+  await shown(heading(page, 'Dashboard'), page.getByText('Welcome to the admin dashboard', { exact: true }));
+  await count(page, 'Total User', 4);
+  await count(page, 'Total Blog', 1);
+  await count(page, 'Total Event', 2);
+  await count(page, 'Total Journal', 3);
+  await count(page, 'Request Register', 1);
+  await count(page, 'Request Renewal', 0);
+  await shown(
+    card(page, 'Request Register').getByText(/paling lama 3 hari$/),
+    card(page, 'Request Renewal').getByText('Tidak ada yang menunggu', { exact: true }),
+  );
+  await eventually(() => charts(page).count()).toBe(2);
+  await shown(page.getByRole('img', { name: /^Jumlah pengguna menurut status/ }));
+  await expectGoodScreen(page);
+  for (const summary of await page.getByText('Tampilkan angka dalam tabel').all()) await summary.click();
+  await expectGoodScreen(page);
+});
+
+test('the charts carry their numbers in a table, for 24 months', async ({ visit }) => {
+  const admin = await makeAdmin();
+  await makeMany(2);
+  await makeMember({ status: 'waitingApproval' });
+  const page = await visit('/admin', { as: admin });
+  const [byStatus, joined] = [charts(page).first(), charts(page).last()];
+  for (const chart of [byStatus, joined]) {
+    await shown(chart.getByRole('heading', { name: 'Users vs Date', exact: true }));
+    await chart.getByText('Tampilkan angka dalam tabel').click();
+    await eventually(() => chart.locator('tbody').getByRole('row').count()).toBe(24);
+  }
+  const cells = (chart: typeof byStatus) =>
+    chart.locator('tbody').getByRole('row').last().getByRole('cell').allInnerTexts();
+  expect(await cells(byStatus)).toEqual(['3', '1', '0', '0', '0']);
+  expect(await cells(joined)).toEqual(['3']);
+  const drawn = () =>
+    byStatus.locator('canvas').evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+      return pixels?.some((value) => value !== 0) ?? false;
+    });
+  await eventually(drawn).toBe(true);
+});
+
+test('counts that cannot be read stay 0, and the charts can be asked again', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const page = await visit('/admin/manage-user', {
+    as: admin,
+    refusals: ['GET /api/totals/dashboard 500', 'GET /api/totals/member-history 500'],
+  });
+  await shown(heading(page, 'User Management'));
+  await breakServer(page, 'GET', '/api/totals/dashboard');
+  const mend = await breakServer(page, 'GET', '/api/totals/member-history');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Grafik tidak dapat dimuat.' });
+  await shown(alert);
+  for (const label of ['Total User', 'Total Blog', 'Total Event', 'Total Journal']) {
+    await count(page, label, 0);
+  }
+  await mend();
+  await alert.getByRole('button', { name: 'Coba lagi' }).click();
+  await eventually(() => charts(page).count()).toBe(2);
+});
+
+test('the code of the charts is loaded by the dashboard only', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const page = await visit('/admin/manage-user', { as: admin });
+  const code = requestsOf(page, 'GET /assets/member-charts-*.js');
+  await shown(heading(page, 'User Management'));
+  expect(code).toEqual([]);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await eventually(() => charts(page).count()).toBe(2);
+  expect(code).toHaveLength(1);
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { clickTwice, listShown, rowOf } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { makeGate } from '../../support/suite/gate.ts';
+
+beforeEach(resetStores);
+
+const pick = (page: Page, { name }: Person) => page.getByRole('checkbox', { name: `Pilih ${name}` });
+const all = (page: Page) => page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const chosen = (page: Page, count: number) =>
+  page.getByRole('status').getByText(`${count} dipilih`, { exact: true });
+const path = '/admin/manage-user';
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test('the registrations and renewals among the selected users are approved', async ({ visit }) => {
+    const [admin, joining, renewing, active] = await Promise.all([
+      makeAdmin(),
+      makeMember({ status: 'waitingApproval' }),
+      makeMember({ status: 'RequestRenew' }),
+      makeMember(),
+    ]);
+    const page = await visit(path, { as: admin, width });
+    for (const person of [joining, renewing, active]) await pick(page, person).check();
+    await shown(chosen(page, 3));
+    await expectGoodScreen(page);
+
+    await button(page, 'Approve selected').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+    await shown(
+      dialog.getByText('Approve 2 requests?', { exact: true }),
+      dialog.getByText(joining.name, { exact: true }),
+      dialog.getByText(renewing.name, { exact: true }),
+      dialog.getByText('1 lainnya tidak menunggu keputusan dan dilewati.'),
+    );
+    await gone(dialog.getByText(active.name, { exact: true }));
+    await expectGoodScreen(page);
+    const sent = requestsOf(page, 'PUT /api/users/user/*/*');
+    await clickTwice(dialog.getByRole('button', { name: 'Approve', exact: true }));
+    await shown(dialog.getByText('2 dari 2 berhasil'));
+    expect(sent.toSorted()).toEqual(
+      [`PUT /api/users/user/${joining.id}/approve`, `PUT /api/users/user/${renewing.id}/renew`].toSorted(),
+    );
+    await expectGoodScreen(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await gone(dialog);
+    await shown(rowOf(page, joining).getByText('Active', { exact: true }), chosen(page, 1));
+    for (const { id } of [joining, renewing]) {
+      expect(await storedDocument('users', id)).toMatchObject({ isActive: 'active' });
+    }
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  });
+});
+
+test('all on a page are rejected with one reason, and one that another admin decided on is told apart', async ({
+  visit,
+}) => {
+  const [admin, other, joining, renewing, gonePerson] = await Promise.all([
+    makeAdmin({ name: 'Ratna' }),
+    makeAdmin({ name: 'Lain' }),
+    makeMember({ status: 'waitingApproval' }),
+    makeMember({ status: 'RequestRenew' }),
+    makeMember({ status: 'waitingApproval' }),
+  ]);
+  const page = await visit(`${path}?q=anggota`, {
+    as: admin,
+    refusals: ['DELETE /api/users/user/*/reject-regist 409'],
+  });
+  await shown(rowOf(page, joining));
+  await all(page).check();
+  await shown(chosen(page, 3));
+  await as(other).ok('rejectRegistration', { id: gonePerson.id });
+  await button(page, 'Reject selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Reject Selected' });
+  await shown(dialog.getByText('Reject 3 requests? This action cannot be undone.'));
+  await dialog.getByLabel(/Alasan penolakan/).fill('Bukti buram.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await shown(
+    dialog.getByText('2 dari 3 berhasil'),
+    dialog.getByText('1 gagal'),
+    dialog.getByText('Tindakan ini tidak berlaku untuk status keanggotaan saat ini.'),
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await gone(rowOf(page, joining));
+  expect(await documentOf('users', joining.id)).toBeUndefined();
+  expect(await storedDocument('users', renewing.id)).toMatchObject({
+    isActive: 'rejectedByAdmin',
+    rejectionReason: 'Bukti buram.',
+  });
+});
+
+test('a bulk deletion can be stopped, and what is left stays selected', async ({ visit }) => {
+  const [admin, people] = await Promise.all([makeAdmin({ name: 'Ratna' }), makeMany(3)]);
+  const page = await visit(`${path}?q=anggota&sort=createdAt`, { as: admin });
+  await shown(rowOf(page, people[0] as Person));
+  await all(page).check();
+  const gate = makeGate();
+  await page.route('**/api/users/user/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await gate.opened;
+    return route.continue();
+  });
+  await button(page, 'Delete selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Selected' });
+  await shown(dialog.getByText('Delete 3 users? This action cannot be undone.'));
+  // Escape means no, and the focus goes back to what asked.
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  await button(page, 'Delete selected').click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await shown(dialog.getByText('0 dari 3 selesai'));
+  expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 dari 3');
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  gate.open();
+  await shown(
+    dialog.getByText('1 dari 3 berhasil'),
+    dialog.getByText('Dihentikan: 2 belum dikerjakan dan tetap terpilih.'),
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await shown(chosen(page, 2));
+  await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(2);
+  expect((await valuesOf('users')).length).toBe(3);
+  await button(page, 'Batalkan pilihan').click();
+  await gone(chosen(page, 2));
+});
+
+test.for([
+  ['/admin/request-register', 'Request Register', 'waitingApproval', 'approve'],
+  ['/admin/request-renewal', 'Request Renewal', 'RequestRenew', 'renew'],
+] as const)('%s approves all selected requests', async ([address, title, status, verb], { visit }) => {
+  const [admin, ...people] = await Promise.all([
+    makeAdmin(),
+    ...Array.from({ length: 3 }, () => makeMember({ status })),
+  ]);
+  const [first, second, third] = people as [Person, Person, Person];
+  const page = await visit(address, { as: admin });
+  await listShown(page, `${title} (3)`);
+  await pick(page, first).focus();
+  await page.keyboard.press('Space');
+  await pick(page, second).check();
+  await shown(chosen(page, 2));
+  await expectGoodScreen(page);
+  const sent = requestsOf(page, `PUT /api/users/user/*/${verb}`);
+  await button(page, 'Approve selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+  await shown(dialog.getByText('Approve 2 requests?'));
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await shown(dialog.getByText('2 dari 2 berhasil'));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await listShown(page, `${title} (1)`);
+  await shown(rowOf(page, third));
+  expect(sent).toHaveLength(2);
+  await pick(page, third).check();
+  await page.getByRole('button', { name: `Approve ${third.name}`, exact: true }).click();
+  await listShown(page, `${title} (0)`);
+  await gone(chosen(page, 1));
+});

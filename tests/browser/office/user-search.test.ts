@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { rowOf } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { valuesOf } from '../../support/check/stores.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { makeGate } from '../../support/suite/gate.ts';
+
+beforeEach(resetStores);
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const total = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const namesShown = (page: Page) =>
+  page
+    .locator('tbody')
+    .getByRole('row')
+    .getByRole('link', { name: /^(?!Edit)/ });
+const path = '/admin/manage-user';
+
+async function people(): Promise<{ admin: Person; sari: Person; budi: Person }> {
+  const at = (day: number) => new Date(Date.UTC(2025, 0, day));
+  const [admin, sari, budi] = await Promise.all([
+    makeAdmin({ name: 'Ratna Kinanti', createdAt: at(1) }),
+    makeMember({ record: { name: 'Sari Dewi', email: 'sari@kampus.example.org', createdAt: at(3) } }),
+    makeMember({ status: 'expired', record: { name: 'Àdi Budiman', createdAt: at(2) } }),
+  ]);
+  return { admin, sari, budi };
+}
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test('searching, filtering, sorting and clearing, all of it in the address', async ({ visit }) => {
+    const { admin, sari, budi } = await people();
+    const page = await visit(path, { as: admin, width });
+    await shown(total(page, '3 pengguna'), rowOf(page, sari));
+    await expectGoodScreen(page);
+
+    await searchBox(page).fill('adi bud');
+    await arrivedAt(page, `${path}?q=adi+bud`);
+    await shown(total(page, '1 pengguna'), rowOf(page, budi));
+    await gone(rowOf(page, sari));
+
+    await page.getByLabel('Status', { exact: true }).selectOption('Active');
+    await arrivedAt(page, `${path}?q=adi+bud&status=active`);
+    await shown(
+      page.getByText('No user found', { exact: true }),
+      page.getByText('Tidak ada pengguna yang cocok dengan pencarian dan filter ini.'),
+    );
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await arrivedAt(page, path);
+    await shown(rowOf(page, sari), rowOf(page, budi));
+    expect(await searchBox(page).inputValue()).toBe('');
+
+    await page.getByLabel('Role').selectOption('Member');
+    await page.getByLabel('Sort by').selectOption('Name A to Z');
+    await arrivedAt(page, `${path}?role=Member&sort=name`);
+    await eventually(() => namesShown(page).allInnerTexts()).toEqual(['Àdi Budiman', 'Sari Dewi']);
+    await page.reload();
+    await eventually(() => namesShown(page).allInnerTexts()).toEqual(['Àdi Budiman', 'Sari Dewi']);
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Remove filter Role: Member' }).click();
+    await arrivedAt(page, `${path}?sort=name`);
+    await shown(total(page, '3 pengguna'));
+    await page.goBack();
+    await shown(total(page, '2 pengguna'));
+  });
+});
+
+test('Enter searches at once, by keyboard alone, and Back leads out of the search', async ({ visit }) => {
+  const { admin, sari, budi } = await people();
+  const page = await visit(path, { as: admin });
+  await shown(rowOf(page, budi));
+  await searchBox(page).focus();
+  const sent = requestsOf(page, 'GET /api/users/users');
+  await page.keyboard.type('kampus');
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, `${path}?q=kampus`);
+  await shown(total(page, '1 pengguna'), rowOf(page, sari));
+  expect(sent).toHaveLength(1);
+  expect(await searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.goBack();
+  await arrivedAt(page, path);
+  await shown(rowOf(page, budi));
+  expect(await searchBox(page).inputValue()).toBe('');
+});
+
+test('the heading Name sorts by keyboard, and says how', async ({ visit }) => {
+  const { admin } = await people();
+  const page = await visit(path, { as: admin });
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  const button = head.getByRole('button', { name: 'Name' });
+  await shown(button);
+  expect(await head.getAttribute('aria-sort')).toBeNull();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => head.getAttribute('aria-sort')).toBe('ascending');
+  const ascending = ['Àdi Budiman', 'Ratna Kinanti', 'Sari Dewi'];
+  await eventually(() => namesShown(page).allInnerTexts()).toEqual(ascending);
+  await page.keyboard.press('Enter');
+  await eventually(() => head.getAttribute('aria-sort')).toBe('descending');
+  await eventually(() => namesShown(page).allInnerTexts()).toEqual(ascending.toReversed());
+  await arrivedAt(page, `${path}?sort=-name`);
+});
+
+test('a changed search begins with its first page, while the rows before stay dimmed', async ({ visit }) => {
+  const [admin] = await Promise.all([makeAdmin({ name: 'Ratna' }), makeMany(12)]);
+  const page = await visit(`${path}?page=2`, { as: admin });
+  await shown(page.getByText('Halaman 2 dari 2'));
+  const gate = makeGate();
+  await page.route('**/api/users/users?*', (route) => gate.opened.then(() => route.continue()));
+  await searchBox(page).fill('anggota');
+  await arrivedAt(page, `${path}?q=anggota`);
+  await eventually(() => page.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  expect(await page.locator('tbody').getByRole('row').count()).toBeGreaterThan(0);
+  gate.open();
+  await shown(page.getByText('Halaman 1 dari 2'), total(page, '12 pengguna'));
+  await eventually(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
+});
+
+test('what the filter shows is downloaded as CSV', async ({ visit }) => {
+  const { admin } = await people();
+  const page = await visit(`${path}?status=active`, { as: admin });
+  await shown(total(page, '2 pengguna'));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^pengguna-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFF"Nama","Email"/);
+  expect(text).toContain('"Sari Dewi"');
+  expect(text).not.toContain('Budiman');
+  await shown(page.getByText('Berkas CSV diunduh.'));
+  expect(await valuesOf('audit')).toMatchObject([
+    { action: 'users.export', actorId: admin.id, details: { status: 'active', count: 2 } },
+  ]);
+});
+
+test('an export that fails says so, and can be tried again', async ({ visit }) => {
+  const { admin } = await people();
+  const page = await visit(path, { as: admin, refusals: ['GET /api/users/export 500'] });
+  await page.route('**/api/users/export*', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Server Error</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await shown(page.getByRole('alert').getByText('Gagal mengekspor pengguna'));
+  await shown(page.getByRole('button', { name: 'Export CSV' }));
+});

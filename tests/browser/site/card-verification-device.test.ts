@@ -1,0 +1,135 @@
+import { cardLink } from 'contract/rules/card-statement';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { memberWithCode, picture, told, upload, verdict } from '../../support/act/card-verification.ts';
+import { hydrated } from '../../support/act/public-pages.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { codeFor, forgedCode } from '../../support/make/card-codes.ts';
+import { shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** What the page that checks cards asks of the device: its camera, and to keep it for days without network. */
+
+beforeEach(resetStores);
+
+const kept = (page: Page) => shown(page.getByText('Halaman ini sudah tersimpan', { exact: false }));
+
+/** A camera that sees this text as a QR code, or one that may not be used. */
+const cameraWith = (png: Buffer | undefined) => async (context: BrowserContext) => {
+  const source = png === undefined ? '' : `data:image/png;base64,${png.toString('base64')}`;
+  await context.addInitScript((url) => {
+    // Before the page there is an empty one, which has no camera.
+    if (!isSecureContext) return;
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (url === '') throw new DOMException('Permission denied', 'NotAllowedError');
+      const seen = new Image();
+      seen.src = url;
+      await seen.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 640];
+      const pen = canvas.getContext('2d');
+      const stream = canvas.captureStream(20);
+      setInterval(() => {
+        if (pen === null) return;
+        pen.fillStyle = 'gray';
+        pen.fillRect(0, 0, 640, 640);
+        pen.drawImage(seen, 60, 60, 520, 520);
+      }, 50);
+      Object.assign(window, { stream });
+      return stream;
+    };
+  }, source);
+};
+
+describe('the camera', () => {
+  test('reads a card and is off again', async ({ visit }) => {
+    const { code } = await memberWithCode();
+    const prepare = cameraWith(await picture(cardLink(code)));
+    const page = await visit('/verify', { width: 360, prepare });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
+    await verdict(page, 'Kartu berlaku');
+    await shown(page.getByRole('button', { name: 'Pindai dengan kamera' }));
+    const states = await page.evaluate(() =>
+      (window as unknown as { stream: MediaStream }).stream.getTracks().map(({ readyState }) => readyState),
+    );
+    expect(states).toEqual(['ended']);
+  });
+
+  test('that may not be used is told, and can be tried again', async ({ visit }) => {
+    const page = await visit('/verify', { prepare: cameraWith(undefined) });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
+    await shown(page.getByText('Kamera tidak diizinkan.', { exact: false }));
+    await expectGoodScreen(page);
+  });
+});
+
+describe('without network', () => {
+  const refusals = ['GET /api/cards/keys failed', 'POST /api/cards/check failed'];
+
+  test('cards are checked by what the device kept', async ({ visit }) => {
+    const { member, code } = await memberWithCode();
+    await as(member).ok('reissueCard', {});
+    const { code: next } = (await as(member).ok('getCard', {})).body;
+    const page = await visit('/verify', { width: 360, refusals });
+    await kept(page);
+    await page.context().setOffline(true);
+    await page.goto(`/verify#${next}`);
+    await page.reload();
+    await verdict(page, 'Kartu berlaku');
+    await told(page, 'Tidak tersedia tanpa sambungan');
+    await shown(page.getByText('Tanpa sambungan, daftar itu belum dapat diperbarui.', { exact: false }));
+    await expectGoodScreen(page);
+    await upload(page, 'lama.png', await picture(cardLink(code)));
+    await verdict(page, 'Kartu dicabut');
+    await upload(page, 'palsu.png', await picture(cardLink(forgedCode())));
+    await verdict(page, 'Kartu palsu');
+    await upload(
+      page,
+      'lewat.png',
+      await picture(cardLink(codeFor({ validUntil: '2025-01-05T03:00:00.000Z' }))),
+    );
+    await verdict(page, 'Kartu kedaluwarsa');
+    // Of a key that came after the device was last online: nobody can say.
+    await upload(page, 'baru.png', await picture(cardLink(codeFor({ keyId: 'ffff' }, 'stranger'))));
+    await verdict(page, 'Belum dapat diperiksa');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Perbarui daftar' }).click();
+    await verdict(page, 'Kartu palsu');
+  });
+
+  test('a browser that does not know the curve checks them all the same', async ({ visit }) => {
+    const { code } = await memberWithCode();
+    const prepare = async (context: BrowserContext) => {
+      await context.addInitScript(() => {
+        if (!isSecureContext) return;
+        crypto.subtle.importKey = () => Promise.reject(new DOMException('Unknown', 'NotSupportedError'));
+      });
+    };
+    const page = await visit('/verify', { refusals, prepare });
+    await kept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await hydrated(page);
+    await page.getByLabel('Tautan atau kode').fill(code);
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Kartu berlaku');
+    await page.getByLabel('Tautan atau kode').fill(forgedCode());
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Kartu palsu');
+  });
+});
+
+test('the page can be installed as itself, and leaves the rest of the site as it is', async ({ visit }) => {
+  const page = await visit('/verify');
+  const manifest = () => page.locator('link[rel=manifest]').getAttribute('href');
+  await expect.poll(manifest).toBe('/verify.webmanifest');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect.poll(manifest).toBe('/site.webmanifest');
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(['/verify']);
+});

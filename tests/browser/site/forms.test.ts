@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  applicant,
+  choose,
+  clickTwice,
+  field,
+  fillLogin,
+  fillRegistration,
+  logInButton,
+} from '../../support/act/steps.ts';
+import { valuesOf } from '../../support/check/stores.ts';
+import { proof, svg } from '../../support/make/images.ts';
+import { makeMember } from '../../support/make/people.ts';
+import { arrivedAt, breakServer, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Daftar', exact: true });
+/** Waits until the field is marked as wrong and described by this very text, as a screen reader reads it. */
+async function expectProblem(page: Page, label: string, text: string): Promise<void> {
+  const control = field(page, label);
+  await eventually(() => control.getAttribute('aria-invalid')).toBe('true');
+  const ids = (await control.getAttribute('aria-describedby')) ?? '';
+  const error = page
+    .locator(
+      ids
+        .split(' ')
+        .map((id) => `[id="${id}"]`)
+        .join(','),
+    )
+    .getByText(text, { exact: true });
+  await shown(error);
+}
+
+describe('the registration form', () => {
+  test.for([
+    [
+      'different passwords',
+      { 'Konfirmasi password': 'rahasia-lain' },
+      'Konfirmasi password',
+      'Password tidak cocok.',
+    ],
+    [
+      'a short password',
+      { Password: 'lima5', 'Konfirmasi password': 'lima5' },
+      'Password',
+      'Password minimal harus 6 karakter.',
+    ],
+  ] as const)('refuses %s without asking the server', async ([, changes, label, text], { visit }) => {
+    const page = await visit('/register');
+    const sent = requestsOf(page, 'POST /api/users/user');
+    await fillRegistration(page, changes);
+    await submit(page).click();
+    await expectProblem(page, label, text);
+    expect(sent).toEqual([]);
+
+    await field(page, 'Password').fill(applicant.Password);
+    await field(page, 'Konfirmasi password').fill(applicant.Password);
+    await submit(page).click();
+    await arrivedAt(page, '/login');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('refuses to be sent without a payment proof', async ({ visit }) => {
+    const page = await visit('/register');
+    const sent = requestsOf(page, 'POST /api/users/user');
+    await fillRegistration(page);
+    await page.getByRole('button', { name: 'Hapus bukti.jpg', exact: true }).click();
+    await submit(page).click();
+    await expectProblem(page, 'Bukti pembayaran', 'Bukti pembayaran wajib diunggah.');
+    expect(sent).toEqual([]);
+  });
+
+  test('refuses a file of another type at once, and keeps the one chosen before', async ({ visit }) => {
+    const page = await visit('/register');
+    await choose(page, 'Bukti pembayaran', { name: 'gambar.svg', bytes: svg() });
+    const refusal = 'gambar.svg: jenis berkas tidak didukung. Allowed file extensions: .JPG .JPEG .PNG';
+    await expectProblem(page, 'Bukti pembayaran', refusal);
+    await choose(page, 'Bukti pembayaran', await proof());
+    await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
+    expect(await page.getByText(refusal).count()).toBe(0);
+    await choose(page, 'Bukti pembayaran', { name: 'gambar.svg', bytes: svg() });
+    await expectProblem(page, 'Bukti pembayaran', refusal);
+    await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
+  });
+
+  test('tells that an address is taken and keeps all that was typed and chosen', async ({ visit }) => {
+    await makeMember({ record: { email: applicant.Email } });
+    const page = await visit('/register', { refusals: ['POST /api/users/user 409'] });
+    await fillRegistration(page);
+    await submit(page).click();
+    await shown(page.getByRole('alert').getByText('Email sudah terdaftar.', { exact: true }));
+    expect(await page.title()).toMatch(/^Error: /);
+    await expectProblem(page, 'Email', 'Email sudah terdaftar.');
+    for (const [label, value] of Object.entries(applicant)) {
+      expect(await field(page, label).inputValue(), label).toBe(value);
+    }
+    await shown(
+      page.getByRole('img', { name: 'Pratinjau foto.jpg' }),
+      page.getByRole('img', { name: 'Pratinjau bukti.jpg' }),
+    );
+
+    await field(page, 'Email').fill('alamat-lain@example.org');
+    await submit(page).click();
+    await arrivedAt(page, '/login');
+    const stored = (await valuesOf('users')).find(({ email }) => email === 'alamat-lain@example.org');
+    expect(stored).toMatchObject({ name: applicant['Nama lengkap'], department: applicant.Departemen });
+    expect(stored?.photoFile).toBeTruthy();
+  });
+
+  test('is checked by the server where its own checks cannot be loaded', async ({ visit }) => {
+    const checks = '/assets/accounts-*.js';
+    const page = await visit('/register', {
+      refusals: [`GET ${checks} failed`, 'POST /api/users/user 400'],
+    });
+    await page.route(`**${checks}`, (route) => route.abort('internetdisconnected'));
+    await fillRegistration(page, { Password: 'lima5', 'Konfirmasi password': 'lima5' });
+    await submit(page).click();
+    await expectProblem(page, 'Password', 'Password minimal harus 6 karakter.');
+    expect(await field(page, 'Nama lengkap').inputValue()).toBe(applicant['Nama lengkap']);
+    await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
+  });
+
+  test('sends one request for a double click', async ({ visit }) => {
+    const page = await visit('/register');
+    const sent = requestsOf(page, 'POST /api/users/user');
+    await fillRegistration(page);
+    await clickTwice(submit(page));
+    await arrivedAt(page, '/login');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the login form', () => {
+  test.for([
+    ['a wrong password', (email: string) => [email, 'bukan-ini'] as const],
+    ['an unknown address', () => ['tidak-ada@example.org', 'bukan-ini'] as const],
+  ] as const)('answers %s alike', async ([, typed], { visit }) => {
+    const [email, password] = typed((await makeMember()).email);
+    const page = await visit('/login', { refusals: ['POST /api/users/login 401'] });
+    await fillLogin(page, email, password);
+    await logInButton(page).click();
+    await shown(page.getByRole('alert').getByText('Wrong email or password', { exact: true }));
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('tells that the server failed, and works once it is back', async ({ visit }) => {
+    const member = await makeMember();
+    const page = await visit('/login', { refusals: ['POST /api/users/login 500'] });
+    const mend = await breakServer(page, 'POST', '/api/users/login');
+    await fillLogin(page, member.email, member.password);
+    await logInButton(page).click();
+    await shown(page.getByRole('alert').getByText('Login failed. Please try again.', { exact: true }));
+    await mend();
+    const sent = requestsOf(page, 'POST /api/users/login');
+    await clickTwice(logInButton(page));
+    await arrivedAt(page, '/membership');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('tells what the browser says when there is no connection', async ({ visit }) => {
+    const page = await visit('/login', { refusals: ['POST /api/users/login failed'] });
+    await page.route('**/api/users/login', (route) => route.abort('internetdisconnected'));
+    await fillLogin(page, 'siapa@example.org', 'rahasia-saja');
+    await logInButton(page).click();
+    await shown(page.getByRole('alert').getByText('Failed to fetch', { exact: true }));
+  });
+});
+
+describe('the renewal form', () => {
+  test('tells a failure, keeps the file, and sends one request for a double click', async ({ visit }) => {
+    const member = await makeMember();
+    const page = await visit('/membership/renew', {
+      as: member,
+      refusals: ['PUT /api/users/user/*/requestRenew 500'],
+    });
+    const mend = await breakServer(page, 'PUT', '/api/users/user/*/requestRenew');
+    await choose(page, 'Bukti pembayaran', await proof());
+    const renew = page.getByRole('button', { name: 'Renew', exact: true });
+    await renew.click();
+    await shown(
+      page.getByRole('alert').getByText('Error submitting form', { exact: true }),
+      page.getByRole('img', { name: 'Pratinjau bukti.jpg' }),
+    );
+    await mend();
+    const sent = requestsOf(page, 'PUT /api/users/user/*/requestRenew');
+    await clickTwice(renew);
+    await page.getByRole('dialog', { name: 'Berhasil' }).getByRole('button', { name: 'OK' }).click();
+    await shown(page.getByText('Pilih berkas'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('names the accepted types and refuses others at once', async ({ visit }) => {
+    const page = await visit('/membership/renew', { as: await makeMember() });
+    await shown(page.getByText('Allowed file extensions: .JPG .JPEG .PNG', { exact: true }));
+    await choose(page, 'Bukti pembayaran', { name: 'bukti.pdf', bytes: svg() });
+    await expectProblem(
+      page,
+      'Bukti pembayaran',
+      'bukti.pdf: jenis berkas tidak didukung. Allowed file extensions: .JPG .JPEG .PNG',
+    );
+  });
+});

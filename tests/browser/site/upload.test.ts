@@ -1,0 +1,38 @@
+import { beforeEach } from 'vitest';
+import { choose, field, heading } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { proof, svg } from '../../support/make/images.ts';
+import { breakServer, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+test('the upload test shows the image that came back, and tells each way to fail', async ({ visit }) => {
+  const refusals = ['POST /api/upload 400', 'POST /api/upload 500', 'POST /api/upload failed'];
+  const page = await visit('/uploaded', { refusals });
+  await shown(heading(page, 'Upload test'));
+  await expectGoodScreen(page);
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  await upload.click();
+  await shown(page.getByRole('main').getByText('Please select an image', { exact: true }).first());
+
+  await field(page, 'Name').fill('Uji');
+  await choose(page, 'Image', { name: 'bukan-gambar.png', bytes: svg() });
+  await upload.click();
+  await shown(page.getByRole('alert').getByText(/^Failed to upload image/));
+
+  await choose(page, 'Image', await proof());
+  const mend = await breakServer(page, 'POST', '/api/upload');
+  await upload.click();
+  await shown(page.getByRole('alert').getByText(/^Failed to upload image\s*Terjadi gangguan pada server/));
+  await mend();
+  await page.route('**/api/upload', (route) => route.abort('internetdisconnected'));
+  await upload.click();
+  await shown(page.getByRole('alert').getByText('Error uploading image', { exact: true }));
+  await page.unroute('**/api/upload');
+  await upload.click();
+  await shown(
+    page.getByText('Image uploaded successfully!', { exact: true }),
+    page.getByRole('img', { name: 'What was uploaded' }),
+  );
+});

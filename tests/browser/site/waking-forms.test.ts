@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { eventually, shown, test } from '../../support/suite/browser.ts';
+import { makeGate } from '../../support/suite/gate.ts';
+
+test.for(['/login', '/register', '/contact'])(
+  'on %s nothing can be typed that would be lost before the page has come alive, nor be sent',
+  async (path, { visit }) => {
+    const gate = makeGate();
+    const page = await visit('/robots.txt', {
+      prepare: async (opened) => {
+        await opened.route('**/*.js', (route) => gate.opened.then(() => route.continue()));
+      },
+    });
+    // The page counts as loaded only when its code is there.
+    await page.goto(path, { waitUntil: 'commit' });
+    const email = page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true });
+    await shown(email);
+    expect(await email.isDisabled()).toBe(true);
+    // A browser that sends it by itself must not put a password into the address.
+    expect(await email.evaluate((input) => (input as HTMLInputElement).form?.method)).toBe('post');
+    gate.open();
+    await email.fill('sari@example.org');
+    await eventually(() => email.inputValue()).toBe('sari@example.org');
+  },
+);

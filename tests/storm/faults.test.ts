@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../functions/src/data/clock.ts';
+import { sweepIntents } from '../../functions/src/model/base/intents.ts';
+import { outline, strays } from '../support/check/outline.ts';
+import { makeJournal, siteContents } from '../support/make/content.ts';
+import { blogForm, dataUrl, journalForm, pictureBlock, productForm } from '../support/make/content-forms.ts';
+import { photo, proof } from '../support/make/images.ts';
+import { makeMessage } from '../support/make/office.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../support/make/people.ts';
+import { as, inProcess } from '../support/suite/client.ts';
+import { resetStores } from '../support/suite/emulators.ts';
+import { faultModes, withFault } from '../support/suite/faults.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The request runs in this process, where each of its effects can be made to fail. */
+const doing = (person: Person | undefined) => as(person, inProcess());
+
+type Act = () => Promise<{ status: number }>;
+
+const scenarios: Record<string, () => Promise<Act>> = {
+  async registration() {
+    const form = await registrationForm({ profilePhoto: await photo() });
+    return () => doing(undefined).call('register', form);
+  },
+  async 'request of a renewal'() {
+    const [member, paymentProof] = [await makeMember({ status: 'expired' }), await proof()];
+    return () => doing(member).call('requestRenewal', { id: member.id, paymentProof });
+  },
+  async 'approval of a registration'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    return () => doing(admin).call('approveRegistration', { id });
+  },
+  async 'approval of a renewal'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    return () => doing(admin).call('approveRenewal', { id });
+  },
+  async 'rejection of a registration'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'waitingApproval', photo: true })];
+    return () => doing(admin).call('rejectRegistration', { id, reason: 'Bukti tidak terbaca.' });
+  },
+  async 'rejection of a renewal'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    return () => doing(admin).call('rejectRenewal', { id });
+  },
+  async 'question to an applicant'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    return () => doing(admin).call('askApplicant', { id, text: 'Atas nama siapa?' });
+  },
+  async 'answer with a new proof'() {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
+    const paymentProof = await proof();
+    return () => doing(member).call('answerQuestion', { text: 'Atas nama saya.', paymentProof });
+  },
+  async 'deletion of a user'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember({ status: 'active', photo: true })];
+    return () => doing(admin).call('deleteUser', { id });
+  },
+  async 'deletion of the own account'() {
+    const member = await makeMember({ status: 'RequestRenew', photo: true });
+    return () => doing(member).call('deleteOwnAccount', { password: member.password });
+  },
+  async 'change of a photo'() {
+    const [admin, { id, name }] = [await makeAdmin(), await makeMember({ photo: true })];
+    const profilePhoto = await photo();
+    return () => doing(admin).call('updateUser', { id, name, profilePhoto });
+  },
+  async 'invitation of an admin'() {
+    const admin = await makeAdmin();
+    return () => doing(admin).call('createAdmin', { name: 'Ketua Baru', email: 'ketua@example.org' });
+  },
+  async 'promotion of a member'() {
+    const [admin, { id }] = [await makeAdmin(), await makeMember()];
+    return () => doing(admin).call('promoteToAdmin', { id });
+  },
+  async 'demotion of an admin'() {
+    const [admin, { id }] = [await makeAdmin(), await makeAdmin()];
+    return () => doing(admin).call('demoteAdmin', { id });
+  },
+  async 'closing of a message'() {
+    const [admin, id] = [await makeAdmin(), await makeMessage()];
+    return () => doing(admin).call('updateMessage', { id, state: 'done', read: true });
+  },
+  async 'creation of an article with pictures'() {
+    const admin = await makeAdmin();
+    const form = blogForm({ content: [await pictureBlock(as(admin))], image: await dataUrl() });
+    return () => doing(admin).call('createBlog', form);
+  },
+  async 'change of an article that swaps its pictures'() {
+    const admin = await makeAdmin();
+    const old = await pictureBlock(as(admin));
+    const { body } = await as(admin).ok('createBlog', blogForm({ content: [old], image: await dataUrl() }));
+    const content = JSON.stringify([await pictureBlock(as(admin))]);
+    const form = { id: body.blog._id, title: 'Baru', author: 'Sari', content, image: await proof() };
+    return () => doing(admin).call('updateBlog', form);
+  },
+  async 'deletion of an article'() {
+    const admin = await makeAdmin();
+    const form = blogForm({ content: [await pictureBlock(as(admin))], image: await dataUrl() });
+    const { body } = await as(admin).ok('createBlog', form);
+    return () => doing(admin).call('deleteBlog', { id: body.blog._id });
+  },
+  async 'save of the home page that swaps a picture'() {
+    const admin = await makeAdmin();
+    const homeWith = ({
+      image,
+      imageSize,
+    }: {
+      image: string;
+      imageSize: { width: number; height: number };
+    }) => ({
+      ...siteContents.home,
+      slides: [{ src: image, ...imageSize, alt: 'Rapat anggota' }],
+    });
+    const [old, next] = [await proof(), await proof()];
+    const before = await as(admin).ok('uploadImage', { image: old });
+    await as(admin).ok('saveHomeContent', { ...homeWith(before.body), basedOn: 0 });
+    const { body } = await as(admin).ok('uploadImage', { image: next });
+    return () => doing(admin).call('saveHomeContent', { ...homeWith(body), basedOn: 1 });
+  },
+  async 'creation of a product'() {
+    const [admin, form] = [await makeAdmin(), await productForm()];
+    return () => doing(admin).call('createProduct', form);
+  },
+  async 'change of a journal that swaps its document'() {
+    const [admin, { id }] = [await makeAdmin(), await makeJournal({ title: 'Jurnal lama' })];
+    return () => doing(admin).call('updateJournal', { id, ...journalForm() });
+  },
+};
+
+/** Each of these leaves one more thing, file or audit entry when it is done twice, as it should. */
+const onceMore = new Set([
+  'change of a photo',
+  ...Object.keys(scenarios).filter((name) =>
+    /^(creation|change) of an? (article|product|journal)/.test(name),
+  ),
+]);
+
+/** Lets the scheduled sweep run twenty minutes from now, when nothing can be under way any more. */
+async function sweepLater(): Promise<void> {
+  const later = new Date(Date.now() + 20 * 60_000);
+  const spy = vi.spyOn(clock, 'now').mockReturnValue(later);
+  await sweepIntents();
+  spy.mockRestore();
+}
+
+const succeeded = ({ status }: { status: number }): boolean => status < 400;
+
+describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
+  test('with a fault before, after or at any of its steps leaves nothing half done', async () => {
+    const act = await prepare();
+    const before = await outline();
+    const whole = await withFault(0, 'before', act);
+    const done = await outline();
+    expect(whole.effects).toBeGreaterThan(0);
+    expect(done).not.toEqual(before);
+    let interruptions = 0;
+    for (const mode of faultModes) {
+      for (let at = 1; at <= whole.effects; at += 1) {
+        interruptions += 1;
+        await resetStores();
+        const again = await prepare();
+        let answer = { status: 0 };
+        await withFault(at, mode, async () => {
+          answer = await again();
+        });
+        const step = `${mode} at step ${at}: answered ${answer.status}`;
+        await sweepLater();
+        const now = await outline();
+        expect([before, done], step).toContainEqual(now);
+        // Nobody may be told of a success that did not happen.
+        if (succeeded(answer)) expect(now, step).toEqual(done);
+        expect(await strays(), step).toEqual([]);
+        // Trying again is safe, and completes what did not happen; a second edit is simply one more edit.
+        if (onceMore.has(name) && isDeepStrictEqual(now, done)) continue;
+        await again();
+        expect(await outline(), `${step}, then tried again`).toEqual(done);
+      }
+    }
+    expect(interruptions).toBe(whole.effects * faultModes.length);
+  }, 180_000);
+});

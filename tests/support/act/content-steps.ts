@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually, gone, shown } from '../suite/browser.ts';
+import type { Upload } from '../suite/client.ts';
+import { field } from './steps.ts';
+
+/** What admins do on the screens of blogs, journals, events and products, by the words that they read there. */
+
+export const submitButton = (page: Page): Locator => page.getByRole('main').locator('button[type=submit]');
+
+/** The Edit link of a row or card. */
+export const editLink = (page: Page, title: string): Locator =>
+  page.getByRole('link', { name: `Edit ${title}`, exact: true });
+
+export const deleteButton = (page: Page, title: string): Locator =>
+  page.getByRole('button', { name: `Delete ${title}`, exact: true });
+
+/** Chooses any file in a picker. */
+export const chooseFile = (page: Page, label: string, { name, bytes, type }: Upload): Promise<void> =>
+  field(page, label).setInputFiles({
+    name,
+    mimeType: type ?? 'application/octet-stream',
+    buffer: Buffer.from(bytes),
+  });
+
+/** Waits until a field is marked as wrong and described by these very words. */
+export async function expectWrong(page: Page, label: string, text: string): Promise<void> {
+  const control = field(page, label);
+  await eventually(() => control.getAttribute('aria-invalid')).toBe('true');
+  const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ');
+  const described = page.locator(ids.map((id) => `[id="${id}"]`).join(','));
+  await shown(described.getByText(text, { exact: true }));
+}
+
+/** The message above the form. */
+export const formAlert = (page: Page, text: string): Locator =>
+  page.getByRole('alert').getByText(text, { exact: true });
+
+/** SweetAlert's dialog with this title and text. */
+export const alertDialog = (page: Page, title: string, text: string): Locator =>
+  page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text });
+
+/** Waits for an alert and presses its button. */
+export async function acceptAlert(page: Page, title: string, text: string): Promise<void> {
+  const dialog = alertDialog(page, title, text);
+  await shown(dialog);
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  await gone(dialog);
+}
+
+/** Waits for an alert, and that it closes by itself: not long before its time. */
+export async function watchAlertClose(page: Page, title: string, text: string, ms: number): Promise<void> {
+  const dialog = alertDialog(page, title, text);
+  await shown(dialog);
+  const since = Date.now();
+  await gone(dialog);
+  expect(Date.now() - since).toBeGreaterThan(ms * 0.6);
+}
+
+/** The confirmation of a deletion, answered with No and then, asked again, with Yes. */
+export async function confirmDeletion(page: Page, title: string, record: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: title, exact: true });
+  for (const answer of ['No', 'Yes']) {
+    await deleteButton(page, record).click();
+    await shown(
+      dialog.getByText('Are you sure you want to delete?', { exact: true }),
+      dialog.getByText(record, { exact: true }),
+    );
+    // The safe answer is the one that Enter gives.
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('No');
+    await dialog.getByRole('button', { name: answer, exact: true }).click();
+    await gone(dialog);
+    if (answer === 'No') await shown(deleteButton(page, record));
+  }
+}
+
+/** What holds the focus, by its accessible name or its words. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+  });

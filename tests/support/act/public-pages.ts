@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { suite } from '../suite/emulators.ts';
+
+/** The pages that the build wrote, as its sitemap lists them. */
+export const publicPaths: readonly string[] = [
+  ...readFileSync(new URL('../../../web/dist/sitemap-pages.xml', import.meta.url), 'utf8').matchAll(
+    /<loc>(.*?)<\/loc>/g,
+  ),
+].map(([, address = '']) => new URL(address).pathname);
+
+/** An answer of Hosting, without a browser and without following where it points. */
+export const fetchPath = (path: string): Promise<Response> =>
+  fetch(new URL(path, suite.baseUrl), { redirect: 'manual' });
+
+/** The values that an attribute has in a page. */
+export const attributes = (html: string, tag: string, attribute: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*\\s${attribute}="([^"]*)"`, 'gi'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  );
+
+/** The content of a `meta` with this name or property; undefined when the page has none. */
+export const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** Waits until React has taken over the page itself, not only the frame around it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  });
+}

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core';
+import { photo, proof } from '../make/images.ts';
+import type { Person } from '../make/people.ts';
+import { arrivedAt, eventually, shown } from '../suite/browser.ts';
+import type { Upload } from '../suite/client.ts';
+
+/** What people do on the screens, by the words that they read there. */
+
+/** Chooses a file in the picker of that label. */
+export async function choose(page: Page, label: string, { name, bytes }: Upload): Promise<void> {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  // Buttons of the page before may speak of the same file, such as "Lihat bukti pembayaran".
+  const picker = page.getByLabel(label).and(page.locator('input[type="file"]'));
+  // A person cannot open a picker that is switched off; the driver would fill it all the same.
+  await eventually(() => picker.isEnabled()).toBe(true);
+  await picker.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+}
+
+export const applicant = {
+  'Nama lengkap': 'Rina Wulandari',
+  Email: 'rina.wulandari@example.org',
+  Password: 'rahasia-rina',
+  'Konfirmasi password': 'rahasia-rina',
+  'Jenis kelamin': 'perempuan',
+  WhatsApp: '+62 800 0000 4321',
+  Institusi: 'Universitas Contoh',
+  Departemen: 'Sistem Informasi',
+  'Alamat institusi': 'Jalan Contoh No. 7, Yogyakarta',
+  'Bidang keahlian': 'Tata kelola data',
+};
+type Application = typeof applicant;
+
+/** A field of the registration form; optional ones carry that word in their label. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(new RegExp(`^${label}( \\(opsional\\))?$`));
+
+/** Fills in the whole registration form, files too. */
+export async function fillRegistration(page: Page, changes: Partial<Application> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...applicant, ...changes })) {
+    const control = field(page, label);
+    if (label === 'Jenis kelamin') await control.selectOption(value);
+    else await control.fill(value);
+  }
+  await choose(page, 'Foto profil', await photo());
+  await choose(page, 'Bukti pembayaran', await proof());
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+export const logInButton = (page: Page): Locator => page.getByRole('button', { name: 'Masuk', exact: true });
+
+/** Logs in through the form, and waits for the page that the role leads to. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, to: string) {
+  await fillLogin(page, email, password);
+  await logInButton(page).click();
+  await arrivedAt(page, to);
+}
+
+/** Clicks twice before the first click has had any effect on the screen: the worst double click there is. */
+export const clickTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+/** The row of a list that shows this name. */
+export const rowOf = (page: Page, { name }: { readonly name: string }): Locator =>
+  page.getByRole('row').filter({ hasText: name });
+
+/** A button of the row of this name, such as Approve. */
+export const rowButton = (page: Page, label: string, { name }: { readonly name: string }): Locator =>
+  page.getByRole('button', { name: `${label} ${name}`, exact: true });
+
+/** The heading of the screen, with these very words. */
+export const heading = (page: Page, text: string): Locator =>
+  page.getByRole('heading', { level: 1, name: text, exact: true });
+
+/** Waits for the admin's list with this heading, such as 'Request Register (2)'. */
+export const listShown = (page: Page, title: string): Promise<void> => shown(heading(page, title));

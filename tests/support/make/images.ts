@@ -1,0 +1,118 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { Upload } from '../suite/client.ts';
+
+/**
+ * Files to upload: good, bad and hostile ones. functions/src/model/files/images.ts switches sharp's loaders off
+ * but for JPEG, PNG and WebP buffers as soon as it runs in this process, so nothing here loads a file.
+ */
+
+const memory = new Map<string, Promise<Buffer>>();
+
+/** Each picture is encoded once in a run. */
+function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const made = memory.get(key) ?? make();
+  memory.set(key, made);
+  return made;
+}
+
+/** A plain picture with one red corner, top left, so that its orientation can be told. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a5c8a' } }).composite([
+    {
+      input: {
+        create: { width: width >> 1, height: height >> 1, channels: 3, background: '#d01818' },
+      },
+      gravity: 'northwest',
+    },
+  ]);
+
+export const jpeg = (width = 320, height = 240): Promise<Buffer> =>
+  once(`jpeg ${width} ${height}`, () => picture(width, height).jpeg().toBuffer());
+
+export const png = (width = 320, height = 240): Promise<Buffer> =>
+  once(`png ${width} ${height}`, () => picture(width, height).png().toBuffer());
+
+export const webp = (width = 320, height = 240): Promise<Buffer> =>
+  once(`webp ${width} ${height}`, () => picture(width, height).webp().toBuffer());
+
+/** A picture with as much on it as a slip of a bank, as WebP; each number gives another one. */
+export const slip = (serial: number): Promise<Buffer> =>
+  once(`slip ${serial}`, () => {
+    const bars = Array.from({ length: 14 }, (_, line) => {
+      const width = 80 + ((serial * 97 + line * 61) % 260);
+      const left = line % 2 === 0 ? 40 : 440 - width + ((serial * 31 + line * 17) % 80);
+      const input = { create: { width, height: 16, channels: 3 as const, background: '#202838' } };
+      return { input, left, top: 90 + line * 44 };
+    });
+    const sheet = sharp({ create: { width: 540, height: 760, channels: 3, background: '#ffffff' } });
+    return sheet.composite(bars).webp({ quality: 90 }).toBuffer();
+  });
+
+/** Text that must not survive in a stored picture. */
+export const exifSecret = 'Rumah Bu Sari, kamar 7';
+
+/** A JPEG as a telephone makes it: turned by a quarter (orientation 6), with a place and a description. */
+export const jpegWithExif = (width = 320, height = 240): Promise<Buffer> =>
+  once(`exif ${width} ${height}`, () =>
+    picture(width, height)
+      .jpeg()
+      .withExif({
+        IFD0: { ImageDescription: exifSecret, Copyright: exifSecret },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  );
+
+/** Cut off in the middle of the picture: its header still reads well. */
+export async function truncated(whole: Promise<Buffer>): Promise<Buffer> {
+  const bytes = await whole;
+  return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+export const svg = (): Buffer =>
+  Buffer.from(
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script><rect width="40" height="40"/></svg>',
+  );
+
+export const gif = (): Buffer =>
+  Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+export const html = (): Buffer =>
+  Buffer.from('<!doctype html><title>x</title><script>alert(document.cookie)</script>');
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+/** A sound PNG of a few kilobytes that decodes to 100 megapixels (1 bit each, all black). */
+export const pixelBomb = (): Promise<Buffer> => once('bomb', async () => blackPng(10_000, 10_000));
+
+function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A good JPEG followed by filling, so that only its size is wrong. */
+export async function padded(bytes: number): Promise<Buffer> {
+  return Buffer.concat([await jpeg()], bytes);
+}
+
+/** What a browser would send for a chosen picture. */
+export const photo = async (name = 'foto.jpg'): Promise<Upload> => ({ name, bytes: await jpeg(400, 500) });
+export const proof = async (name = 'bukti.jpg'): Promise<Upload> => ({ name, bytes: await jpeg() });

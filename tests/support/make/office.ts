@@ -1,0 +1,88 @@
+import { Batch, Increment } from '../../../functions/src/data/batch.ts';
+import {
+  audit,
+  contactMessages,
+  messageTotals,
+  outbox,
+  totalsIds,
+} from '../../../functions/src/data/collections.ts';
+import type { MessageRecord } from '../../../functions/src/data/content-records.ts';
+import { newId } from '../../../functions/src/data/ids.ts';
+import type { AuditRecord, OutboxRecord } from '../../../functions/src/data/records.ts';
+import type { Actor } from '../../../functions/src/model/base/actors.ts';
+import { auditRecord } from '../../../functions/src/model/base/audit.ts';
+
+/** What the office reads: entries of the audit and messages, as the function would have stored them. */
+
+let serial = 0;
+const firstDay = Date.parse('2026-02-02T03:00:00.000Z');
+
+/** Each is a minute newer than the one before. */
+function nextMoment(): Date {
+  serial += 1;
+  return new Date(firstDay + serial * 60_000);
+}
+
+/** An entry of the audit. Gives its id. */
+export async function makeAuditEntry(
+  actor: Actor,
+  action: string,
+  target: Actor,
+  fields: Partial<Pick<AuditRecord, 'at' | 'details'>> = {},
+): Promise<string> {
+  const id = newId();
+  const record = auditRecord({ id: actor.id, name: actor.name }, action, {
+    id: target.id,
+    name: target.name,
+  });
+  await new Batch().create(audit, id, { ...record, at: nextMoment(), ...fields }).commit();
+  return id;
+}
+
+/** A message of the contact form, counted in the totals. Gives its id. */
+export async function makeMessage(fields: Partial<MessageRecord> = {}): Promise<string> {
+  const id = newId();
+  const record = {
+    firstName: 'Dewi',
+    lastName: `Lestari ${serial + 1}`,
+    email: `dewi-${serial + 1}@example.org`,
+    message: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
+    createdAt: nextMoment(),
+    state: 'open' as const,
+    isRead: false,
+    ...fields,
+  };
+  const batch = new Batch().create(contactMessages, id, record);
+  const counts = { [record.state]: new Increment(1) };
+  await batch.merge(messageTotals, totalsIds.messages, { ...counts, adopted: true }).commit();
+  return id;
+}
+
+/** A mail as the outbox holds it, sent unless told. Gives its id. */
+export async function makeMail(fields: Partial<OutboxRecord> = {}): Promise<string> {
+  const id = newId();
+  const createdAt = nextMoment();
+  const record: OutboxRecord = {
+    kind: 'renewal-received',
+    to: `dewi-${serial}@example.org`,
+    userId: null,
+    data: { name: 'Dewi Lestari' },
+    state: 'sent',
+    createdAt,
+    attempts: 1,
+    dueAt: null,
+    settledAt: createdAt,
+    lastError: null,
+    ...fields,
+  };
+  await new Batch().create(outbox, id, record).commit();
+  return id;
+}
+
+/** A message as it was stored before there were states: it has none, and nobody counted it. */
+export async function makeOldMessage(): Promise<string> {
+  const id = newId();
+  const told = { firstName: 'Budi', lastName: '', email: 'budi@example.org', message: 'Halo.' };
+  await new Batch().create(contactMessages, id, { ...told, createdAt: nextMoment() }).commit();
+  return id;
+}

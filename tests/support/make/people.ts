@@ -1,0 +1,230 @@
+import type { MembershipStatus, Role } from 'contract/rules/membership';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { memberNumbers, payments, sessions, users } from '../../../functions/src/data/collections.ts';
+import { newFilePath } from '../../../functions/src/data/file-store.ts';
+import { newId } from '../../../functions/src/data/ids.ts';
+import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
+import { countAdmins, countStatus } from '../../../functions/src/model/base/counts.ts';
+import {
+  lookOf,
+  type StoredProof,
+  sha256,
+  waitingPayment,
+} from '../../../functions/src/model/payments/proofs.ts';
+import { searchable } from '../../../functions/src/model/people/user-search.ts';
+import { type InputOf, nobody } from '../suite/client.ts';
+import { putFile, suite } from '../suite/emulators.ts';
+import { jpeg, proof, webp } from './images.ts';
+import { forgedSession, listed, newSession } from './tokens.ts';
+
+/** Somebody with an account. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** A live session; empty for people made with `account: false`. */
+  readonly token: string;
+}
+
+export interface MemberOptions {
+  readonly status?: MembershipStatus;
+  readonly photo?: boolean;
+  /** Fields of the stored record that matter to the test. */
+  readonly record?: Partial<UserRecord>;
+  /** `false`: the record alone, without account, session and files, for filling lists. */
+  readonly account?: boolean;
+  /** `false`: the address was never proved to be theirs. */
+  readonly isVerified?: boolean;
+  /** `false`: from before consent was asked for. */
+  readonly hasConsent?: boolean;
+  /** WebP of the payment; one that nobody else has unless told. */
+  readonly proof?: Buffer;
+}
+
+let serial = 0;
+const day = 24 * 60 * 60 * 1000;
+
+/** Creates an Auth account with its claims in one call, where the Admin SDK needs four. */
+async function importAccount({ id, name, email, password }: Person, role: Role): Promise<void> {
+  const path = `identitytoolkit.googleapis.com/v1/projects/${suite.projectId}/accounts:batchCreate`;
+  const customAttributes = JSON.stringify({ id, role });
+  const account = { localId: id, displayName: name, email, rawPassword: password, customAttributes };
+  const answer = await fetch(`http://${suite.authHost}/${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ users: [account], sanityCheck: true }),
+  });
+  const { error } = (await answer.json()) as { error?: unknown[] };
+  if (!answer.ok || error?.length)
+    throw new Error(`${email} could not be imported: ${JSON.stringify(error)}`);
+}
+
+/** Account, record and session; `batch` brings what else is written with them. */
+async function makePerson(record: UserRecord, id: string, batch: Batch): Promise<Person> {
+  const { name, email, role, isActive } = record;
+  const token = forgedSession({ id, email }, role);
+  const person = { id, name, email, password: `rahasia-${id}`, token };
+  batch.create(users, id, record).create(sessions, id, { live: [listed(token)] });
+  countStatus(batch, null, isActive);
+  await Promise.all([batch.commit(), importAccount(person, role)]);
+  return person;
+}
+
+export async function makeAdmin(record: Partial<UserRecord> = {}): Promise<Person> {
+  serial += 1;
+  const batch = new Batch();
+  countAdmins(batch, 1);
+  const admin = searchable({
+    ...memberRecord({ status: 'active' }, { photoFile: null, paymentId: null }),
+    name: `Admin ${serial}`,
+    email: `admin-${serial}@example.org`,
+    role: 'Admin',
+    memberNumber: null,
+    validUntil: null,
+    ...record,
+  });
+  return makePerson(admin, newId(), batch);
+}
+
+/** When a membership of this status ends, and what its newest payment looks like. */
+const standing: Record<
+  MembershipStatus,
+  {
+    days: number | null;
+    kind: PaymentRecord['kind'];
+    state: PaymentRecord['state'];
+    before: MembershipStatus;
+  }
+> = {
+  waitingApproval: { days: null, kind: 'registration', state: 'waiting', before: 'waitingApproval' },
+  active: { days: 200, kind: 'registration', state: 'approved', before: 'waitingApproval' },
+  expired: { days: -40, kind: 'registration', state: 'approved', before: 'waitingApproval' },
+  RequestRenew: { days: 20, kind: 'renewal', state: 'waiting', before: 'active' },
+  rejectedByAdmin: { days: 20, kind: 'renewal', state: 'rejected', before: 'active' },
+};
+
+function memberRecord(
+  options: MemberOptions,
+  links: { photoFile: string | null; paymentId: string | null },
+): UserRecord {
+  const status = options.status ?? 'active';
+  const { days } = standing[status];
+  const now = Date.now();
+  return searchable({
+    name: `Anggota ${serial}`,
+    email: `anggota-${serial}@example.org`,
+    gender: 'perempuan',
+    role: 'Member',
+    institution: 'Universitas Contoh',
+    institutionAddress: 'Jalan Contoh No. 5, Bandung',
+    department: 'Sistem Informasi',
+    expertise: 'Tata kelola TI',
+    phoneNumber: '+62 800 0000 1234',
+    isActive: status,
+    memberNumber: status === 'waitingApproval' ? null : `SISINDO-2025-${String(serial).padStart(6, '0')}`,
+    rejectionReason: status === 'rejectedByAdmin' ? 'Bukti tidak terbaca.' : null,
+    ...(options.isVerified === false ? {} : { emailVerifiedAt: new Date(now - 399 * day) }),
+    ...(options.hasConsent === false
+      ? {}
+      : { consent: { version: '1', at: new Date(now - 400 * day), withdrawnAt: null } }),
+    createdAt: new Date(now - 400 * day),
+    updatedAt: new Date(now - 2 * day),
+    validUntil: days === null ? null : new Date(now + days * day),
+    ...links,
+    ...options.record,
+  });
+}
+
+function newestPayment(uid: string, record: UserRecord, proofFile: StoredProof) {
+  const { kind, state, before } = standing[record.isActive];
+  const { validUntil, seat = null } = record;
+  const payment = waitingPayment(uid, kind, proofFile, { isActive: before, validUntil, seat });
+  if (state === 'waiting') return payment;
+  const { updatedAt: decidedAt, rejectionReason: reason } = record;
+  return { ...payment, state, decidedBy: 'somebody', decidedAt, reason };
+}
+
+/** All have the same small picture for a proof, and yet nobody took another's: unless the test says so. */
+async function hashesOf(id: string, given: Buffer | undefined) {
+  if (given !== undefined) return { sha256: sha256(given), imageHash: await lookOf(given) };
+  const unique = sha256(Buffer.from(id));
+  return { sha256: unique, imageHash: unique.repeat(2) };
+}
+
+/** A member of any status, with the payment, number, counts, files, account and session that go with it. */
+export async function makeMember(options: MemberOptions = {}): Promise<Person> {
+  serial += 1;
+  const [id, paymentId, file] = [newId(), newId(), newFilePath('payment-proofs')];
+  const photoFile = options.photo ? newFilePath('profile-photos') : null;
+  const record = memberRecord(options, { photoFile, paymentId });
+  const image = options.proof ?? (await webp());
+  const batch = new Batch();
+  batch.create(
+    payments,
+    paymentId,
+    newestPayment(id, record, { file, ...(await hashesOf(id, options.proof)) }),
+  );
+  if (record.memberNumber !== null) {
+    batch.create(memberNumbers, record.memberNumber, { userId: id, assignedAt: record.createdAt });
+  }
+  if (options.account === false) {
+    countStatus(batch.create(users, id, record), null, record.isActive);
+    await batch.commit();
+    return { id, name: record.name, email: record.email, password: '', token: '' };
+  }
+  const [person] = await Promise.all([
+    makePerson(record, id, batch),
+    putFile(file, 'image/webp', image),
+    photoFile === null ? undefined : jpeg(480, 600).then((bytes) => putFile(photoFile, 'image/jpeg', bytes)),
+  ]);
+  return person;
+}
+
+/** Records for filling lists, created one minute apart; the first is the oldest. */
+export async function makeMany(
+  count: number,
+  options: Pick<MemberOptions, 'status'> = {},
+): Promise<Person[]> {
+  const first = Date.parse('2025-01-05T03:00:00.000Z');
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const at = new Date(first + index * 60_000);
+    people.push(await makeMember({ ...options, account: false, record: { createdAt: at, updatedAt: at } }));
+  }
+  return people;
+}
+
+/** A complete registration form as the browser sends it. */
+export async function registrationForm(
+  changes: Partial<InputOf<'register'>> = {},
+): Promise<InputOf<'register'>> {
+  serial += 1;
+  const password = `rahasia-${serial}`;
+  return {
+    name: `Pendaftar ${serial}`,
+    email: `pendaftar-${serial}@example.org`,
+    password,
+    confirmPassword: password,
+    gender: 'laki-laki',
+    institution: 'Universitas Contoh',
+    institutionAddress: 'Jalan Contoh No. 9, Surabaya',
+    department: 'Sistem Informasi',
+    expertise: 'Analitik data',
+    phoneNumber: '+62 800 0000 9876',
+    paymentProof: await proof(),
+    ...changes,
+  };
+}
+
+/** Joins over HTTP as a visitor does, for tests that are about that; signed in with a session of its own. */
+export async function register(changes: Partial<InputOf<'register'>> = {}): Promise<Person> {
+  const form = await registrationForm(changes);
+  const { body } = await nobody.ok('register', form);
+  const person = { id: body._id, name: form.name, email: form.email.trim().toLowerCase() };
+  return {
+    ...person,
+    password: form.password,
+    token: await newSession({ ...person, password: form.password }),
+  };
+}

@@ -1,0 +1,84 @@
+import { endpoints } from 'contract';
+import { handlers } from '../../../functions/src/handlers.ts';
+import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
+import { serve } from '../../../functions/src/http/serve.ts';
+
+/** Carries a request to the product and its answer back. */
+export type Transport = (request: Request) => Promise<Response>;
+
+/** Over the network through Firebase Hosting: the way of every visitor. */
+export const hosting: Transport = (request) => fetch(request, { redirect: 'manual' });
+
+/**
+ * Through the function's own `serve` inside the test process, where its parts can be interrupted.
+ *
+ * Does what the functions framework does with a request: buffers it, parses JSON, keeps the raw body.
+ *
+ * @param options.checked as in production (`false`) the handler's reply goes out as it is
+ * @param options.emulator as in production (`false`) what is for the emulator only is not served
+ * @param options.errors receives what `serve` would have logged
+ */
+export function inProcess(
+  options: { checked?: boolean; emulator?: boolean; errors?: unknown[] } = {},
+): Transport {
+  const answer = serve(endpoints, handlers, {
+    checked: options.checked ?? true,
+    emulator: options.emulator ?? true,
+    logError: (error) => options.errors?.push(error),
+  });
+  return async (request) => {
+    const recorder = new Recorder();
+    await answer(await frameworkRequest(request), recorder);
+    return recorder.response();
+  };
+}
+
+async function frameworkRequest(request: Request): Promise<HttpRequest> {
+  const url = new URL(request.url);
+  const rawBody = Buffer.from(await request.arrayBuffer());
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name);
+    query[name] = values.length === 1 ? String(values[0]) : values;
+  }
+  return {
+    method: request.method,
+    path: url.pathname,
+    headers: Object.fromEntries(request.headers),
+    query,
+    body: isJson && rawBody.length > 0 ? JSON.parse(rawBody.toString('utf8')) : {},
+    rawBody,
+    ip: request.headers.get('x-forwarded-for') ?? '127.0.0.1',
+  };
+}
+
+class Recorder implements HttpResponse {
+  #status = 200;
+  readonly #headers = new Headers();
+  #body: string | Buffer = '';
+
+  status(code: number): this {
+    this.#status = code;
+    return this;
+  }
+
+  set(name: string, value: string): this {
+    this.#headers.set(name, value);
+    return this;
+  }
+
+  send(body: unknown): void {
+    this.#body = body as Buffer;
+  }
+
+  json(body: unknown): void {
+    this.set('Content-Type', 'application/json; charset=utf-8');
+    this.#body = JSON.stringify(body);
+  }
+
+  response(): Response {
+    const body = typeof this.#body === 'string' ? this.#body : new Uint8Array(this.#body);
+    return new Response(body, { status: this.#status, headers: this.#headers });
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, context } from 'esbuild';
+import { type Lock, type LockEntry, workspaceLock } from './functions-lock.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** CommonJS packages in the bundle still call `require` for Node's own modules, which an ES module lacks. */
+const REQUIRE =
+  "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
+
+/** How the function is bundled: `source` and `output` are the folder of its code and that of the bundle. */
+export function functionsBundle(source: string, output: string): BuildOptions {
+  return {
+    entryPoints: [join(source, 'index.ts')],
+    outdir: output,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // What is imported on first use stays a file of its own, read on first use.
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    sourcemap: true,
+    sourcesContent: false,
+    // The Admin SDK and pdfkit read files beside themselves, and sharp holds machine code.
+    external: ['firebase-admin', 'firebase-admin/*', 'pdfkit', 'sharp'],
+    banner: { js: REQUIRE },
+    logLevel: 'warning',
+  };
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
+}
+
+/** Writes functions/package-lock.json, with which the deployed copy installs alone. */
+function writeLock(): void {
+  const lock = workspaceLock(
+    readJson<Lock>('package-lock.json'),
+    'functions',
+    readJson<LockEntry>('functions/package.json'),
+  );
+  writeFileSync(join(ROOT, 'functions/package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+function prepare(): BuildOptions {
+  const output = join(ROOT, 'functions/lib');
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  writeLock();
+  return functionsBundle(join(ROOT, 'functions/src'), output);
+}
+
+/** Makes functions/ self-contained: the bundle in functions/lib and its lock file. */
+export async function buildFunctions(): Promise<void> {
+  await build(prepare());
+}
+
+/** Builds once, then again on each change until disposed of. */
+export async function watchFunctions(): Promise<{ dispose(): Promise<void> }> {
+  const watcher = await context({ ...prepare(), logLevel: 'info' });
+  await watcher.rebuild();
+  await watcher.watch();
+  return watcher;
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
+import { runTool } from '../emulators/lifetime.ts';
+import { requireNode } from '../emulators/node-version.ts';
+import { Refusal, say, secondsSince } from '../emulators/say.ts';
+import { ROOT } from '../emulators/suite.ts';
+import { buildFunctions } from './build-functions.ts';
+import { fingerprint, isNoted, note } from './fingerprint.ts';
+
+interface Target {
+  name: string;
+  inputs: string[];
+  /** What else the output depends on. */
+  extra?: string;
+  outputs: string[];
+  build(): Promise<void>;
+}
+
+function filesIn(folder: string): string[] {
+  const names = readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+  return names.filter((path) => statSync(join(ROOT, path)).isFile());
+}
+
+async function buildWeb(): Promise<void> {
+  const status = await runNode({
+    args: [packageScript('vite', 'bin/vite.js', join(ROOT, 'web')), 'build'],
+    folder: 'web',
+  });
+  if (status !== 0) throw new Refusal('Building web failed: see above.');
+  // In a process of its own: React decides by this variable which of its builds renders.
+  const written = await runTypeScript('tools/build/prerender/prerender.ts', [], { NODE_ENV: 'production' });
+  if (written !== 0) throw new Refusal('Prerendering web failed: see above.');
+}
+
+function targets(): Target[] {
+  // Vite puts these into the bundle.
+  const viteVariables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return [
+    {
+      name: 'functions',
+      inputs: [
+        'contract',
+        'functions/src',
+        'functions/package.json',
+        'package-lock.json',
+        'tools/build/build-functions.ts',
+        'tools/build/functions-lock.ts',
+      ],
+      outputs: ['functions/lib/index.js', 'functions/package-lock.json'],
+      build: buildFunctions,
+    },
+    {
+      name: 'web',
+      inputs: [
+        'contract',
+        'web/src',
+        'web/public',
+        ...filesIn('web'),
+        'package-lock.json',
+        'tools/build/prerender',
+      ],
+      extra: JSON.stringify(viteVariables.sort()),
+      outputs: ['web/dist/index.html', 'web/dist/app.html', 'web/dist/404.html'],
+      build: buildWeb,
+    },
+  ];
+}
+
+export interface BuildOptions {
+  /** Build even what has not changed. */
+  force?: boolean;
+  /** Whether web is wanted too; tests of the API do without. */
+  web?: boolean;
+}
+
+/** Builds what has changed since it was built last, and says so. */
+export async function buildStale({ force = false, web = true }: BuildOptions = {}): Promise<void> {
+  for (const { name, inputs, extra, outputs, build } of targets()) {
+    if (name === 'web' && !web) continue;
+    const noted = join(ROOT, '.cache', `built-${name}`);
+    const now = fingerprint(ROOT, inputs, `${process.version.split('.')[0]} ${extra ?? ''}`);
+    const isFresh = isNoted(noted, now) && outputs.every((path) => existsSync(join(ROOT, path)));
+    if (isFresh && !force) {
+      say(`${name}: up to date`);
+      continue;
+    }
+    const start = performance.now();
+    // A build that fails half way must not pass for the last good one.
+    rmSync(noted, { force: true });
+    try {
+      await build();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      throw new Refusal(`Building ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    note(noted, now);
+    say(`${name}: built in ${secondsSince(start)}`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runTool(async () => {
+    requireNode();
+    await buildStale({ force: process.argv.includes('--force') });
+    return 0;
+  });
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Manifest } from './html.ts';
+import { offlineFiles, workerOf } from './offline.ts';
+
+const manifest: Manifest = {
+  'src/features/card-verification/verify-page.tsx': {
+    file: 'assets/verify.js',
+    imports: ['_shell.js'],
+    dynamicImports: ['decode.js'],
+  },
+  'decode.js': { file: 'assets/decode.js', imports: ['_gf.js', '_shell.js'] },
+  '_gf.js': { file: 'assets/gf.js', css: ['assets/gf.css'] },
+  '_shell.js': { file: 'assets/shell.js', dynamicImports: ['other-page.js'] },
+  'other-page.js': { file: 'assets/other.js' },
+};
+const html =
+  '<link href="/assets/index.css"><script src="/assets/index.js"></script><img src="/images/a.webp">' +
+  '<div id="root" data-code="/assets/shell.js /assets/verify.js"></div>';
+const module = 'src/features/card-verification/verify-page.tsx';
+
+test('the page, what its HTML names, and what it loads later are kept; other pages are not', () => {
+  expect(offlineFiles(manifest, '/verify', html, module)).toEqual([
+    '/verify',
+    ...['/assets/index.css', '/assets/index.js', '/assets/shell.js', '/assets/verify.js'],
+    ...['/assets/decode.js', '/assets/gf.js', '/assets/gf.css'],
+  ]);
+});
+
+test('the worker is another one as soon as the page is', () => {
+  const template = readFileSync(new URL('../../../web/public/verify-worker.js', import.meta.url), 'utf8');
+  const worker = workerOf(template, ['/verify', '/assets/a.js'], html);
+  expect(worker).toContain('const files = ["/verify","/assets/a.js"];');
+  expect(worker).not.toContain('unbuilt');
+  expect(workerOf(template, ['/verify', '/assets/a.js'], `${html} `)).not.toBe(worker);
+  expect(() => workerOf('', [], html)).toThrow('no place');
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { association } from '../../../contract/words/association.ts';
+import { packageScript, runNode } from '../../emulators/commands.ts';
+import { runTool } from '../../emulators/lifetime.ts';
+import { Refusal, say } from '../../emulators/say.ts';
+import { ROOT } from '../../emulators/suite.ts';
+import { filesOf, type Manifest, pageHtml, shellHtml } from './html.ts';
+import { offlineFiles, workerOf } from './offline.ts';
+import { robots, sitemap, sitemapIndex } from './search-engines.ts';
+
+const DIST = join(ROOT, 'web/dist');
+/** The page that opens without network, and the worker that keeps it. */
+const OFFLINE = { path: '/verify', worker: 'verify-worker.js' };
+const RENDERER = join(ROOT, '.cache/prerender');
+
+interface Renderer {
+  pagesToWrite(): Promise<{ path: string; module: string }[]>;
+  renderPage(path: string): Promise<string>;
+}
+
+/** Builds the pages for Node and loads them. */
+async function loadRenderer(): Promise<Renderer> {
+  const status = await runNode({
+    args: [
+      packageScript('vite', 'bin/vite.js', join(ROOT, 'web')),
+      ...['build', '--ssr', 'src/app/prerender-entry.tsx', '--logLevel', 'warn'],
+      ...['--outDir', RENDERER, '--emptyOutDir'],
+    ],
+    folder: 'web',
+  });
+  if (status !== 0) throw new Refusal('Building the pages for prerendering failed: see above.');
+  return (await import(pathToFileURL(join(RENDERER, 'prerender-entry.js')).href)) as Renderer;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(DIST, file)), { recursive: true });
+  writeFileSync(join(DIST, file), text);
+}
+
+/** The file that Hosting serves at a path: `/blog` is blog.html (cleanUrls). */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/**
+ * Writes every public page as HTML into web/dist, where the client build is already: beside them the empty
+ * shell for all other screens (app.html), the page for wrong addresses (404.html), and what crawlers read.
+ */
+await runTool(async () => {
+  const { pagesToWrite, renderPage } = await loadRenderer();
+  const template = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const pages = await pagesToWrite();
+  for (const { path, module } of pages) {
+    const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
+    write(fileOf(path), html);
+    if (path === OFFLINE.path) {
+      const worker = readFileSync(join(DIST, OFFLINE.worker), 'utf8');
+      write(OFFLINE.worker, workerOf(worker, offlineFiles(manifest, path, html, module), html));
+    }
+  }
+  write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
+  write('app.html', shellHtml(template, association.shortName, filesOf(manifest)));
+  const paths = pages.map(({ path }) => path);
+  write('sitemap-pages.xml', sitemap(association.siteUrl, paths));
+  write('sitemap.xml', sitemapIndex(association.siteUrl));
+  write('robots.txt', robots(association.siteUrl));
+  // For this build only; nobody should find it on the site.
+  rmSync(join(DIST, '.vite'), { recursive: true });
+  say(`${pages.length} pages prerendered`);
+  return 0;
+});

@@ -1,0 +1,23 @@
+import { endpointFiles } from 'contract';
+import { runTool } from '../emulators/lifetime.ts';
+import { say } from '../emulators/say.ts';
+import { ROOT } from '../emulators/suite.ts';
+import { climbingImports, crowdedFolders, lonelyParts, unknownNouns } from './findings.ts';
+import { readImports } from './imports.ts';
+
+const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'artwork', 'tests'];
+
+/** `npm run lint`, second half: the rooms, as far as Biome cannot see them. */
+await runTool(async () => {
+  const imports = readImports(ROOT, FOLDERS);
+  const files = [...imports.keys()];
+  const findings = [
+    ...crowdedFolders(files),
+    ...lonelyParts(imports),
+    ...climbingImports(imports),
+    ...unknownNouns(files, Object.keys(endpointFiles)),
+  ];
+  for (const finding of findings) say(finding);
+  say(`Structure: ${files.length} files, ${findings.length} findings`);
+  return findings.length === 0 ? 0 : 1;
+});

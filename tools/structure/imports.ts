@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+/** What each file imports, types too: paths of the repository's own files. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+const CODE = /\.(ts|tsx)$/;
+const SKIPPED = new Set(['node_modules', 'dist', 'lib', 'public']);
+/** Biome formats every import to one of these. */
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+function filesBeneath(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBeneath(root, path);
+    return CODE.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The `imports` of a package.json: '#ui/*' -> './src/ui/*'. */
+function aliasesOf(root: string, workspace: string): [prefix: string, folder: string][] {
+  const text = readFileSync(join(root, workspace, 'package.json'), 'utf8');
+  const { imports = {} } = JSON.parse(text) as { imports?: Record<string, string> };
+  return Object.entries(imports).map(([alias, path]) => [
+    alias.slice(0, -1),
+    posix.join(workspace, path.slice(0, -1)),
+  ]);
+}
+
+/**
+ * Reads what the code of these folders imports.
+ *
+ * @param folders beneath `root`; each that has a package.json may have aliases in it
+ */
+export function readImports(root: string, folders: readonly string[]): Imports {
+  const aliases = new Map(
+    ['functions', 'web'].map((workspace) => [workspace, aliasesOf(root, workspace)] as const),
+  );
+  const files = folders.flatMap((folder) => filesBeneath(root, folder));
+  const known = new Set(files);
+  const resolve = (from: string, specifier: string): string | undefined => {
+    if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);
+    if (specifier === 'contract') return 'contract/index.ts';
+    if (specifier.startsWith('contract/')) return `${specifier}.ts`;
+    const alias = aliases.get(from.split('/')[0] ?? '')?.find(([prefix]) => specifier.startsWith(prefix));
+    return alias && `${alias[1]}${specifier.slice(alias[0].length)}`;
+  };
+  return new Map(
+    files.map((file) => {
+      const specifiers = [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(
+        ([, one = '']) => one,
+      );
+      const targets = specifiers.map((specifier) => resolve(file, specifier));
+      return [
+        file,
+        [...new Set(targets.filter((target) => target !== undefined && known.has(target)))] as string[],
+      ];
+    }),
+  );
+}

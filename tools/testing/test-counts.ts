@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from '../emulators/suite.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed, a line each: file, test and the first line of its message. */
+  failures: readonly string[];
+}
+
+interface VitestReport {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
+}
+
+export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** The sum of several counts. */
+export function sum(all: Counts[]): Counts {
+  return all.reduce(
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+      failures: [...a.failures, ...b.failures],
+    }),
+    NONE,
+  );
+}
+
+/** A check that is one pass or one failure. */
+export function one(passed: boolean): Counts {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: [] };
+}
+
+/** The closing line of a run, which whoever reads the output counts on. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * What a Vitest run has come to. A file that does not load fails without a failed test, and so does a
+ * run with an error outside of its tests: each is one failure, or a broken run would count as good.
+ */
+export function countsOf(report: VitestReport, status: number): Counts {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  const ok = status === 0 && report.success;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && !ok ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOf(report),
+  };
+}
+
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    });
+}
+
+const firstLine = (message = ''): string => message.split('\n', 1)[0] ?? '';
+
+/** The counts in a JSON report; one failure when Vitest came to no report. */
+export function readCounts(file: string, status: number): Counts {
+  try {
+    return countsOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, status);
+  } catch {
+    return one(false);
+  }
+}

@@ -1,0 +1,157 @@
+import { cardCode, readCardCode, statementBytes } from 'contract/rules/card-statement';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkCode, type KnownKeys, withLiveState } from './check-code.ts';
+import { byLibrary } from './signature.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const statement = {
+  keyId: '00aa',
+  memberNumber: 'SISINDO-2025-000042',
+  name: 'Budi Santoso',
+  validUntil: '2027-01-05T03:00:00.000Z',
+  serial: 'a1b2c3d4e5f6',
+};
+
+interface Signer {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly sign: (changes?: Partial<typeof statement>) => Promise<string>;
+}
+
+async function newSigner(id: string): Promise<Signer> {
+  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const { x = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const sign: Signer['sign'] = async (changes) => {
+    const bytes = statementBytes({ ...statement, keyId: id, ...changes });
+    return cardCode(bytes, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes)));
+  };
+  return { id, publicKey: x, sign };
+}
+
+let current: Signer;
+let earlier: Signer;
+let known: KnownKeys;
+beforeAll(async () => {
+  [current, earlier] = await Promise.all([newSigner('00aa'), newSigner('00bb')]);
+  const keys = [current, earlier].map(({ id, publicKey }) => ({ id, publicKey }));
+  known = { keys: { keys, revoked: ['ffffffffffff'], at: now.toISOString() }, isFresh: true };
+});
+
+const kindOf = async (code: string, with_: KnownKeys = known) => (await checkCode(code, with_, now)).kind;
+
+describe('a card', () => {
+  test('that is ours is valid, and says whose it is', async () => {
+    expect(await checkCode(await current.sign(), known, now)).toEqual({ kind: 'valid', statement });
+  });
+
+  test('of the previous key is valid until it expires', async () => {
+    expect(await kindOf(await earlier.sign())).toBe('valid');
+    expect(await kindOf(await earlier.sign({ validUntil: '2026-11-19T03:00:00.000Z' }))).toBe('expired');
+  });
+
+  test('holds through its last day in Jakarta', async () => {
+    const until = (validUntil: string) => current.sign({ validUntil });
+    expect(await kindOf(await until('2026-11-20T17:00:00.000Z'))).toBe('valid');
+    expect(await kindOf(await until('2026-11-20T16:59:59.000Z'))).toBe('expired');
+  });
+
+  test('that was revoked stays revoked, expired or not', async () => {
+    const serial = 'ffffffffffff';
+    expect(await kindOf(await current.sign({ serial }))).toBe('revoked');
+    expect(await kindOf(await current.sign({ serial, validUntil: '2020-01-05T03:00:00.000Z' }))).toBe(
+      'revoked',
+    );
+  });
+
+  test('of a key that nobody knows is forged, unless a newer list may know it', async () => {
+    const code = await (await newSigner('00cc')).sign();
+    expect(await kindOf(code)).toBe('forged');
+    expect(await kindOf(code, { ...known, isFresh: false })).toBe('unchecked');
+    expect(await kindOf(await current.sign(), { keys: undefined, isFresh: false })).toBe('unchecked');
+  });
+
+  test('signed by somebody who only claims the id of our key is forged', async () => {
+    expect(await kindOf(await (await newSigner('00aa')).sign())).toBe('forged');
+    expect(await kindOf(await (await newSigner('00aa')).sign(), { ...known, isFresh: false })).toBe('forged');
+  });
+});
+
+test('of a check here and one on the server the worse counts', async () => {
+  const valid = await checkCode(await current.sign(), known, now);
+  expect(withLiveState(valid, undefined)).toEqual(valid);
+  expect(withLiveState(valid, 'valid').kind).toBe('valid');
+  expect(withLiveState(valid, 'expired').kind).toBe('expired');
+  expect(withLiveState(valid, 'revoked').kind).toBe('revoked');
+  const expired = { kind: 'expired', statement } as const;
+  expect(withLiveState(expired, 'valid').kind).toBe('expired');
+  expect(withLiveState(expired, 'revoked').kind).toBe('revoked');
+  expect(withLiveState({ kind: 'forged' }, 'valid').kind).toBe('forged');
+});
+
+/** Numbers below `limit` that look random, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A code with one to four signs changed, left out, put in, or exchanged. */
+function mutated(code: string, random: (limit: number) => number): string {
+  const parts = [...code];
+  for (let change = random(4); change >= 0; change -= 1) {
+    const place = random(parts.length);
+    const sign = signs.charAt(random(signs.length));
+    const kind = random(8);
+    if (kind < 5) parts[place] = sign;
+    else if (kind === 5) parts.splice(place, 1);
+    else if (kind === 6) parts.splice(place, 0, sign);
+    else parts.splice(place, 1, parts[random(parts.length)] ?? sign);
+  }
+  return parts.join('');
+}
+
+describe('10,000 mutated codes', () => {
+  const seed = 20_261_121;
+  test(`none is accepted (seed ${seed})`, async () => {
+    const random = randomFrom(seed);
+    const codes = await Promise.all([current.sign(), earlier.sign(), current.sign({ name: 'BS' })]);
+    let readable = 0;
+    // The keys are new each time: it goes on until most of 10,000 had a form that only the signature could tell.
+    for (let count = 0; count < 10_000 || readable <= 5_000; ) {
+      const code = codes[random(codes.length)] ?? '';
+      const changed = mutated(code, random);
+      if (changed === code) continue;
+      count += 1;
+      if (readCardCode(changed) !== undefined) readable += 1;
+      expect(await kindOf(changed), changed).toBe('forged');
+    }
+    expect(readable).toBeGreaterThan(5000);
+  }, 60_000);
+});
+
+test('without the browser the library says the same', async () => {
+  const read = readCardCode(await current.sign());
+  const key = known.keys?.keys[0]?.publicKey ?? '';
+  const publicKey = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    sign.charCodeAt(0),
+  );
+  if (read === undefined) throw new Error('The code cannot be read.');
+  const random = randomFrom(7);
+  expect(await byLibrary(publicKey, read.signature, read.signed)).toBe(true);
+  for (let count = 0; count < 100; count += 1) {
+    const signed = read.signed.map((byte) => byte);
+    signed[random(signed.length)] = random(256);
+    const same = signed.every((byte, place) => byte === read.signed[place]);
+    expect(await byLibrary(publicKey, read.signature, signed)).toBe(same);
+    const signature = read.signature.map((byte) => byte);
+    const place = random(64);
+    signature[place] = ((signature[place] ?? 0) + 1) % 256;
+    expect(await byLibrary(publicKey, signature, read.signed)).toBe(false);
+  }
+});

@@ -1,0 +1,44 @@
+import type { CardKeys, CardState } from 'contract/card-verification';
+import { type CardStatement, fromBase64Url, readCardCode } from 'contract/rules/card-statement';
+import { daysUntil } from 'contract/words/dates';
+import { signatureFits } from './signature.ts';
+
+/** What a check says. Only a statement whose signature fits is ever told. */
+export type Verdict =
+  | { readonly kind: 'forged' }
+  /** The key is not among those known here, and whether there is a newer list cannot be asked. */
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: CardState; readonly statement: CardStatement };
+
+export interface KnownKeys {
+  /** Undefined on a device that never had any. */
+  readonly keys: CardKeys | undefined;
+  /** Whether they were asked for just now. */
+  readonly isFresh: boolean;
+}
+
+/** Checks a code with what this device knows: no network is needed. */
+export async function checkCode(
+  code: string,
+  { keys, isFresh }: KnownKeys,
+  now: Date = new Date(),
+): Promise<Verdict> {
+  const read = readCardCode(code);
+  if (read === undefined) return { kind: 'forged' };
+  const { statement, signed, signature } = read;
+  const key = keys?.keys.find(({ id }) => id === statement.keyId);
+  if (keys === undefined || key === undefined) return { kind: isFresh ? 'forged' : 'unchecked' };
+  const publicKey = fromBase64Url(key.publicKey);
+  if (publicKey === undefined || !(await signatureFits(publicKey, signature, signed))) {
+    return { kind: 'forged' };
+  }
+  if (keys.revoked.includes(statement.serial)) return { kind: 'revoked', statement };
+  return { kind: daysUntil(statement.validUntil, now) < 0 ? 'expired' : 'valid', statement };
+}
+
+/** A check on the device together with what the server says now: the worse of both counts. */
+export function withLiveState(verdict: Verdict, live: CardState | undefined): Verdict {
+  if (!('statement' in verdict) || live === undefined) return verdict;
+  const worst = (['revoked', 'expired'] as const).find((kind) => verdict.kind === kind || live === kind);
+  return { ...verdict, kind: worst ?? 'valid' };
+}

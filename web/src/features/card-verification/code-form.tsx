@@ -1,0 +1,40 @@
+import { codeIn } from 'contract/rules/card-statement';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { Field } from '#ui/forms/field.tsx';
+
+/** Takes a code that was read elsewhere. */
+export function CodeForm({ onText }: { readonly onText: (text: string) => void }) {
+  const [problem, setProblem] = useState<string>();
+  // Sent by the browser itself the code would stand in the address, and so in a log.
+  const isAlive = useHydrated();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('code'));
+    const isEmpty = codeIn(text) === '';
+    setProblem(isEmpty ? 'Tempel dahulu tautan atau kodenya.' : undefined);
+    if (isEmpty) document.getElementById('card-code')?.focus();
+    else onText(text);
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Tempel kode" className="grid gap-3">
+      <Field id="card-code" label="Tautan atau kode" error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            name="code"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="control"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" disabled={!isAlive} className="justify-self-start">
+        Periksa
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { indonesianMoment } from 'contract/words/dates';
+import { Button } from '#ui/base/button.tsx';
+import { RenewIcon } from '#ui/base/icons.tsx';
+import type { KeptKeys } from './use-card-keys.ts';
+
+interface KnownListProps {
+  readonly known: KeptKeys;
+  /** The page opens without network. */
+  readonly isKept: boolean;
+}
+
+/** How old the list of keys and revoked cards is that this device checks with. */
+export function KnownList({ known, isKept }: KnownListProps) {
+  const { keys, isFresh, isWaiting, isBusy, refresh } = known;
+  return (
+    <section aria-labelledby="list-title" className="grid content-start justify-items-start gap-3">
+      <h2 id="list-title" className="text-heading">
+        Daftar pada perangkat ini
+      </h2>
+      <p role="status">
+        {keys !== undefined
+          ? `Kunci dan daftar kartu yang dicabut diperbarui ${indonesianMoment(keys.at)} WIB.`
+          : isWaiting
+            ? 'Memuat kunci dan daftar kartu yang dicabut…'
+            : 'Kunci dan daftar kartu yang dicabut belum ada di perangkat ini.'}
+        {!isFresh && !isWaiting && !isBusy && ' Tanpa sambungan, daftar itu belum dapat diperbarui.'}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<RenewIcon className="size-4.5" />}
+        busy={isBusy}
+        onClick={refresh}
+      >
+        Perbarui daftar
+      </Button>
+      <p className="text-muted">
+        {isKept
+          ? 'Halaman ini sudah tersimpan dan dapat dibuka tanpa jaringan. Tambahkan ke layar utama agar mudah ditemukan.'
+          : 'Setelah dibuka sekali, halaman ini dapat dipakai tanpa jaringan.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CardState } from 'contract/card-verification';
+import { useEffect, useState } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { checkCode, type Verdict, withLiveState } from './check-code.ts';
+import type { KeptKeys } from './use-card-keys.ts';
+
+export interface Finding {
+  /** Undefined while it is being found out. */
+  readonly verdict: Verdict | undefined;
+  /** What the server says of the card; undefined where it was not reached. */
+  readonly live: CardState | undefined;
+  readonly isAsking: boolean;
+}
+
+const now = { staleTime: 0, gcTime: 0 } as const;
+
+/** Checks a code on this device, then asks the server when there is one. */
+export function useVerdict(code: string | undefined, known: KeptKeys): Finding {
+  const local = useLocalVerdict(code, known);
+  const statement = local !== undefined && 'statement' in local ? local.statement : undefined;
+  const { memberNumber = '', serial = '' } = statement ?? {};
+  const server = useEndpoint(
+    'checkCard',
+    { memberNumber, serial },
+    { ...now, enabled: statement !== undefined },
+  );
+  const live = statement === undefined ? undefined : server.data?.state;
+  return {
+    verdict: local && withLiveState(local, live),
+    live,
+    isAsking: server.isFetching,
+  };
+}
+
+function useLocalVerdict(code: string | undefined, known: KeptKeys): Verdict | undefined {
+  const { keys, isFresh, isWaiting } = known;
+  const [found, setFound] = useState<{ readonly code: string; readonly verdict: Verdict }>();
+  useEffect(() => {
+    if (code === undefined || isWaiting) return;
+    let isCurrent = true;
+    void checkCode(code, { keys, isFresh }).then((verdict) => isCurrent && setFound({ code, verdict }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, keys, isFresh, isWaiting]);
+  return found !== undefined && found.code === code ? found.verdict : undefined;
+}

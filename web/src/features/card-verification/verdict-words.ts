@@ -1,0 +1,46 @@
+import { association } from 'contract/words/association';
+import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '#ui/base/shell-icons.tsx';
+import type { Verdict } from './check-code.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly Icon: typeof AlertIcon;
+  readonly colours: string;
+}
+
+const looks = {
+  good: { Icon: CheckCircleIcon, colours: 'border-success/40 bg-success-soft text-success' },
+  late: { Icon: AlertIcon, colours: 'border-warning/40 bg-warning-soft text-warning' },
+  bad: { Icon: CloseIcon, colours: 'border-danger/40 bg-danger-soft text-danger' },
+  open: { Icon: InfoIcon, colours: 'border-brand/40 bg-brand-soft text-brand-strong' },
+} as const;
+
+/** What each verdict is called, what it means, and how it looks. */
+export const verdictWords: Readonly<Record<Verdict['kind'], Words>> = {
+  valid: {
+    title: 'Kartu berlaku',
+    text: 'Tanda tangan digitalnya asli dan masa berlakunya belum lewat.',
+    ...looks.good,
+  },
+  expired: {
+    title: 'Kartu kedaluwarsa',
+    text: 'Tanda tangan digitalnya asli, tetapi masa berlakunya sudah lewat.',
+    ...looks.late,
+  },
+  revoked: {
+    title: 'Kartu dicabut',
+    text: 'Kartu ini pernah asli, tetapi sudah diganti atau dibatalkan. Jangan diterima.',
+    ...looks.bad,
+  },
+  forged: {
+    title: 'Kartu palsu',
+    text: `Kode ini bukan kode kartu ${association.shortName} yang asli: tanda tangan digitalnya tidak ada atau tidak cocok.`,
+    ...looks.bad,
+  },
+  unchecked: {
+    title: 'Belum dapat diperiksa',
+    text: 'Kunci untuk kode ini belum ada di perangkat ini. Sambungkan ke internet, lalu perbarui daftar.',
+    ...looks.open,
+  },
+};

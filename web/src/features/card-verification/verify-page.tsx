@@ -1,0 +1,71 @@
+import { codeIn } from 'contract/rules/card-statement';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { CameraScan } from './camera-scan.tsx';
+import { CodeForm } from './code-form.tsx';
+import { KnownList } from './known-list.tsx';
+import { PictureScan } from './picture-scan.tsx';
+import { useCardKeys } from './use-card-keys.ts';
+import { useInstallable } from './use-installable.ts';
+import { useVerdict } from './use-verdict.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
+
+/** Checks a membership card, also without network. */
+export default function VerifyPage() {
+  const known = useCardKeys();
+  const isKept = useInstallable();
+  const { code, take } = useCode();
+  const finding = useVerdict(code, known);
+  const result = useInView(code, finding.verdict !== undefined);
+  return (
+    <>
+      <PageHero
+        title="Verifikasi kartu anggota"
+        lead="Pindai kode QR pada kartu untuk mengetahui apakah kartu itu asli dan masih berlaku. Dapat dipakai tanpa jaringan."
+        tone="teal"
+        tiles={tiles}
+      />
+      <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
+        <div ref={result} className="grid scroll-mt-24 gap-8 lg:order-2">
+          <VerdictPanel finding={code === undefined ? undefined : finding} />
+        </div>
+        <div className="grid gap-8 lg:row-span-2">
+          <section aria-labelledby="scan-title" className="panel grid gap-6 p-5 sm:p-6">
+            <h2 id="scan-title" className="text-heading">
+              Periksa sebuah kartu
+            </h2>
+            <CameraScan onText={take} />
+            <PictureScan onText={take} />
+            <CodeForm onText={take} />
+            <p className="text-muted text-sm">
+              Gambar dibaca di perangkat ini dan tidak dikirim ke mana pun.
+            </p>
+          </section>
+          <KnownList known={known} isKept={isKept} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The code to check: that of the address, which a telephone's own camera opens, or the one scanned last. */
+function useCode() {
+  const { hash } = useLocation();
+  const [code, setCode] = useState<string>();
+  useEffect(() => {
+    if (hash !== '') setCode(codeIn(hash));
+  }, [hash]);
+  return { code, take: (text: string) => setCode(codeIn(text)) };
+}
+
+/** The place of the result, which comes into view with each new code. */
+function useInView(code: string | undefined, isKnown: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (code !== undefined && isKnown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [code, isKnown]);
+  return place;
+}

@@ -1,0 +1,102 @@
+import type { ContactMessage } from 'contract/contact-messages';
+import { adminListTime } from 'contract/words/dates';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Button, ButtonLink, buttonClass } from '#ui/base/button.tsx';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { MailIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { MessageStateBadge } from './message-state.tsx';
+import { replyLink } from './reply-link.ts';
+import { changedByMessage, useMessageAction } from './use-message-action.ts';
+
+/** The list that the admin came from, so that Back leads to the same page of it. */
+function useListPath(): string {
+  const state = useLocation().state as { readonly list?: string } | null;
+  return `/admin/messages${state?.list ?? ''}`;
+}
+
+/** One message, whole; opening it marks it as read. */
+export default function MessagePage() {
+  const { id = '' } = useParams();
+  const message = useEndpoint('getMessage', { id });
+  const back = useListPath();
+  useMarkAsRead(message.data);
+  return (
+    <>
+      <AdminHead title="Message">
+        <ButtonLink to={back} variant="secondary" size="small">
+          Back
+        </ButtonLink>
+      </AdminHead>
+      {message.isPending && <Spinner label="Loading..." />}
+      {message.isError && (
+        <Notice tone="error" onRetry={() => message.refetch()}>
+          <p lang="id">Gagal mengambil pesan</p>
+          <p lang="id" className="text-sm font-normal">
+            {message.error.message}
+          </p>
+        </Notice>
+      )}
+      {message.isSuccess && <Letter message={message.data} />}
+    </>
+  );
+}
+
+function useMarkAsRead(message: ContactMessage | undefined): void {
+  const { run } = useAction('updateMessage', { refreshes: changedByMessage });
+  const unread = message?.isRead === false ? message._id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is new with each render; one request for a message is enough
+  useEffect(() => {
+    // Without an answer it stays unread, and is marked when it is next opened.
+    if (unread !== undefined) run({ id: unread, read: true }).catch(() => undefined);
+  }, [unread]);
+}
+
+function Letter({ message }: { readonly message: ContactMessage }) {
+  const [failure, setFailure] = useState<ReactNode>();
+  const action = useMessageAction(message, (error) =>
+    setFailure(<p lang="id">{serverMessage(error) ?? 'Gagal menyimpan status pesan.'}</p>),
+  );
+  const press = () => {
+    setFailure(undefined);
+    void action.run();
+  };
+  return (
+    <article aria-labelledby="sender" className="panel grid max-w-3xl gap-5 p-5 sm:p-8">
+      <header className="grid gap-2 border-line border-b pb-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="sender" className="text-heading wrap-anywhere">
+            {message.name}
+          </h2>
+          <MessageStateBadge state={message.state} />
+        </div>
+        <p className="text-muted text-sm wrap-anywhere">{message.email}</p>
+        <p className="text-muted text-sm">
+          Received{' '}
+          <time dateTime={message.createdAt} lang="id">
+            {adminListTime(message.createdAt)}
+          </time>
+        </p>
+      </header>
+      {/* Written by somebody of whom only the form's own language is known. */}
+      <p lang="id" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {message.message}
+      </p>
+      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      <footer className="flex flex-wrap gap-3 border-line border-t pt-5">
+        <a href={replyLink(message)} className={buttonClass()}>
+          <MailIcon className="size-5" />
+          Reply by email
+        </a>
+        <Button variant="secondary" busy={action.isBusy} busyLabel="Saving..." onClick={press}>
+          {action.label}
+        </Button>
+      </footer>
+    </article>
+  );
+}

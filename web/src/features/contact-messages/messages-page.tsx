@@ -1,0 +1,75 @@
+import { type MessageState, messageStates } from 'contract/contact-messages';
+import { limits } from 'contract/rules/limits';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
+import { TabLinks } from '#ui/base/tab-links.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { Pager } from '#ui/lists/pager.tsx';
+import { usePage } from '#ui/lists/use-page.ts';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { MessageFailureContext, messageColumns } from './message-columns.tsx';
+
+type Shown = MessageState | 'all';
+
+const tabs = [
+  { shown: 'open', label: 'Open', to: '/admin/messages' },
+  { shown: 'done', label: 'Done', to: '/admin/messages?state=done' },
+  { shown: 'all', label: 'All', to: '/admin/messages?state=all' },
+] as const satisfies readonly { shown: Shown; label: string; to: string }[];
+
+const empty: Record<Shown, { text: string; reason: string }> = {
+  open: { text: 'No open messages', reason: 'Semua pesan dari formulir kontak sudah diselesaikan.' },
+  done: { text: 'No messages done yet', reason: 'Pesan yang ditandai selesai muncul di sini.' },
+  all: { text: 'No messages yet', reason: 'Pesan dari formulir kontak muncul di sini.' },
+};
+
+/** What the address says; open messages are what an admin comes for. */
+function useShownState(): Shown {
+  const given = useSearchParams()[0].get('state');
+  return [...messageStates, 'all' as const].find((state) => state === given) ?? 'open';
+}
+
+/** What visitors wrote by the contact form. */
+export default function MessagesPage() {
+  const shown = useShownState();
+  const pages = usePage();
+  const state = shown === 'all' ? undefined : shown;
+  const input = { page: pages.page, limit: limits.pageSize, after: pages.after, state };
+  const list = useEndpoint('listMessages', input, { keepPrevious: true });
+  const focus = useRowFocus();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <MessageFailureContext value={setFailure}>
+      <AdminHead
+        title="Messages"
+        total={list.data?.open}
+        text="What visitors wrote; the number is of open ones"
+      >
+        <TabLinks
+          label="Messages by status"
+          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.shown === shown }))}
+        />
+      </AdminHead>
+      <FailureNotice failure={failure} />
+      <div className="grid gap-5">
+        <DataTable
+          caption={`Messages: ${shown}`}
+          columns={messageColumns}
+          list={list}
+          loadError="Gagal mengambil pesan"
+          empty={empty[shown]}
+          focus={focus}
+        />
+        <Pager
+          pages={pages}
+          totalPages={list.data?.totalPages}
+          lastId={list.data?.data.at(-1)?._id}
+          isStale={list.isPlaceholderData}
+        />
+      </div>
+    </MessageFailureContext>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ContactMessageRow, MessageState } from 'contract/contact-messages';
+import { useRef } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { toast } from '#ui/base/toast.tsx';
+
+/** Endpoints whose answers change with a message. */
+export const changedByMessage = ['listMessages', 'getMessageTotals', 'getMessage'] as const;
+
+export interface MessageAction {
+  /** What a press does to the message. */
+  readonly wish: MessageState;
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly run: () => Promise<void>;
+}
+
+/** Marks an open message as done, and opens one that is done again. */
+export function useMessageAction(
+  message: Pick<ContactMessageRow, '_id' | 'name' | 'state'>,
+  onFailure: (error: unknown) => void,
+): MessageAction {
+  const { _id: id, name, state } = message;
+  const action = useAction('updateMessage', { refreshes: changedByMessage });
+  // A second press can come before the first one's state is rendered; it must not report a second time.
+  const isSent = useRef(false);
+  const wish = state === 'open' ? 'done' : 'open';
+  const run = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    try {
+      toast.success(`${name}: ${(await action.run({ id, state: wish })).message}`);
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      isSent.current = false;
+    }
+  };
+  return { wish, label: wish === 'done' ? 'Mark done' : 'Reopen', isBusy: action.isBusy, run };
+}

@@ -1,0 +1,49 @@
+import { ApiError } from 'contract/errors';
+import { useState } from 'react';
+import { Notice } from '#ui/base/notice.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+
+/** SPEC section 8: a refusal of the server, and anything that kept the request from it. */
+const explain = (error: Error): FormFailure =>
+  error instanceof ApiError
+    ? { message: 'Failed to upload image', detail: error.message, fields: error.fields }
+    : { message: 'Error uploading image' };
+
+/** Sends a name, a description and an image, and shows what came back. */
+export default function UploadForm() {
+  const [uploaded, setUploaded] = useState<{ message: string; image: string }>();
+  return (
+    <>
+      {uploaded !== undefined && (
+        <Notice tone="success">
+          {uploaded.message}
+          <img
+            src={uploaded.image}
+            alt="What was uploaded"
+            className="mt-3 max-h-64 w-auto rounded-control"
+          />
+        </Notice>
+      )}
+      <EndpointForm
+        name="uploadTest"
+        label="Upload test"
+        submitLabel="Upload"
+        busyLabel="Uploading…"
+        explain={explain}
+        onDone={(reply, clear) => {
+          setUploaded(reply);
+          clear();
+        }}
+      >
+        {({ Text, TextArea, File }) => (
+          <>
+            <Text name="name" label="Name" />
+            <TextArea name="desc" label="Description" />
+            <File name="image" label="Image" />
+          </>
+        )}
+      </EndpointForm>
+    </>
+  );
+}

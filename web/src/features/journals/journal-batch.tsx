@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Mosaic } from '#ui/pictures/mosaic.tsx';
+import { JournalCard } from './journal-card.tsx';
+import { journalText } from './journal-text.ts';
+
+/** SPEC section 2: seven cards at first; more come in whole rows. */
+const firstCards = 7;
+const moreCards = 6;
+
+interface JournalBatchProps {
+  /** Id of the row before this portion; the first one starts at the newest. */
+  readonly after: string | undefined;
+  readonly isLast: boolean;
+  readonly onMore: (end: string) => void;
+}
+
+/** One portion of the list with the link to the next. The newest journal of all stands out. */
+export function JournalBatch({ after, isLast, onMore }: JournalBatchProps) {
+  const size = after === undefined ? firstCards : moreCards;
+  // One row more than is shown tells whether there is a next portion.
+  const list = useEndpoint('listJournals', { limit: size + 1, ...(after === undefined ? {} : { after }) });
+  const isReady = list.data !== undefined;
+  const top = useFocusWhen(isReady && after !== undefined);
+  if (list.isError && !isReady) {
+    return (
+      <Notice tone="error" onRetry={() => list.refetch()}>
+        Daftar jurnal tidak dapat dimuat.
+      </Notice>
+    );
+  }
+  if (list.data === undefined) return <Waiting count={size} />;
+  const rows = list.data.slice(0, size);
+  const end = rows.at(-1);
+  if (end === undefined) return after === undefined ? <Nothing /> : null;
+  return (
+    <>
+      <ul ref={top} tabIndex={-1} className="grid gap-6 outline-none sm:grid-cols-2 lg:grid-cols-3">
+        {rows.map((journal, index) => (
+          <JournalCard
+            key={journal._id}
+            journal={journal}
+            isFeatured={index === 0 && after === undefined && rows.length === firstCards}
+          />
+        ))}
+      </ul>
+      {isLast && list.data.length > size && (
+        <div className="mt-4 grid justify-items-center">
+          <Button variant="secondary" lang="en" onClick={() => onMore(end._id)}>
+            {journalText.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The button that asked for this portion is gone: reading goes on at the first new card. */
+function useFocusWhen(isWanted: boolean) {
+  const place = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isWanted) place.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return place;
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only" lang="en">
+        Loading...
+      </span>
+      <div aria-hidden="true" className="grid animate-pulse gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: count }, (_, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: all alike.
+            key={index}
+            className={`panel min-h-64 bg-surface-sunken shadow-none ${index === 0 && count === firstCards ? 'sm:col-span-2 lg:col-span-3' : ''}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="grid justify-items-center gap-5 py-12 text-center">
+      <Mosaic rows={['l5 l2 l4']} className="w-60 rounded-panel" />
+      <p className="max-w-md text-lg text-muted">{journalText.empty}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { JournalBatch } from './journal-batch.tsx';
+import { journalText } from './journal-text.ts';
+
+const tiles = ['l5 b1 q3 l2', 'g6 k4 l8 e1', 'b7 l3 p6 d5'];
+
+/** The association's publications, in portions. */
+export default function JournalPage() {
+  /** Last row of each portion on screen: the next one starts behind it. */
+  const [ends, setEnds] = useState<readonly string[]>([]);
+  return (
+    <>
+      <PageHero
+        title={journalText.heading}
+        titleLang="en"
+        lead={journalText.lead}
+        tone="teal"
+        tiles={tiles}
+      />
+      <div className="wrap grid gap-6 py-12 sm:py-16">
+        {[undefined, ...ends].map((after, index) => (
+          <JournalBatch
+            key={after ?? 'first'}
+            after={after}
+            isLast={index === ends.length}
+            onMore={(end) => setEnds([...ends, end])}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { call } from '#api/client.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { useRemoval } from '#api/use-removal.ts';
+import { ContentScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { useContentList } from '#parts/catalogue/use-catalogue.ts';
+import { toast } from '#ui/base/toast.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { journalColumns } from './journal-columns.tsx';
+
+/** The journals, with the way to their documents. */
+export default function ManageJournalPage() {
+  const total = useEndpoint('getTotalJournals', {}).data?.totalJournal;
+  const content = useContentList('listJournals', total);
+  const remove = useRemoval({
+    list: 'listJournals',
+    send: (id) => call('deleteJournal', { id }),
+    refreshes: ['getTotalJournals'],
+  });
+  return (
+    <ContentScreen
+      title="Manage Journal"
+      total={total}
+      content={content}
+      loadError={<span lang="en">Failed to fetch journals.</span>}
+      empty={{
+        text: 'No data available',
+        reason: 'Jurnal yang ditambahkan di sini muncul di halaman Journal.',
+      }}
+      add={{ to: '/admin/manage-journal/add', label: 'Add Journal' }}
+      deletion={{
+        title: 'Delete Journal',
+        remove,
+        onDone: ({ title }) => toast.success(`${title}: jurnal dihapus.`),
+        failed: 'Failed to delete the journal.',
+      }}
+    >
+      {(region) => <DataTable caption="Journals" columns={journalColumns} {...region} />}
+    </ContentScreen>
+  );
+}

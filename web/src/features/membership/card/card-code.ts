@@ -1,0 +1,40 @@
+import { cardLink } from 'contract/rules/card-statement';
+import encodeQR from 'qr';
+
+/** Where the code stands on the card of 600 by 350: beside the name, above the numbers. */
+export const codeBox = { left: 400, top: 16, size: 184 } as const;
+
+/** The light around a code that readers need (ISO/IEC 18004), in modules. */
+const quietZone = 4;
+/** Smaller ones are lost on a printed card, or at arm's length. */
+const smallestModule = 3;
+
+const colours = { light: '#ffffff', dark: '#060e22' } as const;
+
+/** With the best correction of errors that still leaves modules of three pixels. */
+function modulesOf(text: string): boolean[][] {
+  const medium = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  if (medium.length * smallestModule <= codeBox.size) return medium;
+  return encodeQR(text, 'raw', { ecc: 'low', border: quietZone });
+}
+
+/** Draws the QR code of a card: the address of the page that checks it, with its signed statement. */
+export function drawCode(pen: CanvasRenderingContext2D, code: string): void {
+  const modules = modulesOf(cardLink(code));
+  const side = Math.floor(codeBox.size / modules.length);
+  const rest = codeBox.size - side * modules.length;
+  const left = codeBox.left + Math.floor(rest / 2);
+  const top = codeBox.top + Math.floor(rest / 2);
+  pen.save();
+  pen.fillStyle = colours.light;
+  pen.beginPath();
+  pen.roundRect(codeBox.left, codeBox.top, codeBox.size, codeBox.size, 10);
+  pen.fill();
+  pen.fillStyle = colours.dark;
+  for (const [row, line] of modules.entries()) {
+    for (const [column, isDark] of line.entries()) {
+      if (isDark) pen.fillRect(left + column * side, top + row * side, side, side);
+    }
+  }
+  pen.restore();
+}

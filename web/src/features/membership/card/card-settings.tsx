@@ -1,0 +1,69 @@
+import type { CardName, CardReply } from 'contract/card';
+import type { User } from 'contract/fields/people';
+import { initialsOf } from 'contract/words/initials';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { LostCard } from './lost-card.tsx';
+
+interface CardSettingsProps {
+  readonly user: User;
+  readonly card: CardReply;
+}
+
+/** How the code on the card names its holder, what it says, and what to do when the card is lost. */
+export function CardSettings({ user, card }: CardSettingsProps) {
+  return (
+    <div className="grid gap-5 border-line border-t pt-5">
+      <p>
+        Kode QR pada kartu memuat nama, nomor anggota, dan masa berlaku, ditandatangani secara digital.{' '}
+        <Link to={`/verify#${card.code}`} className="text-link">
+          Lihat yang dibaca pemindai
+        </Link>
+      </p>
+      <NameChoice user={user} card={card} />
+      <LostCard user={user} />
+    </div>
+  );
+}
+
+function NameChoice({ user, card }: CardSettingsProps) {
+  const choice = useAction('updateCard', { refreshes: ['getCard'] });
+  // Shown as chosen before the answer is here.
+  const [chosen, setChosen] = useState(card.name);
+  const [isLost, setLost] = useState(false);
+  const choose = async (name: CardName) => {
+    setLost(false);
+    setChosen(name);
+    try {
+      await choice.run({ name });
+    } catch {
+      setChosen(card.name);
+      setLost(true);
+    }
+  };
+  const options: readonly { readonly name: CardName; readonly label: string }[] = [
+    { name: 'full', label: `Nama lengkap (${user.name})` },
+    { name: 'initials', label: `Inisial (${initialsOf(user.name)})` },
+  ];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold text-sm">Nama pada kode QR</legend>
+      {options.map(({ name, label }) => (
+        <label key={name} className="flex min-h-11 items-center gap-3 wrap-anywhere">
+          <input
+            type="radio"
+            name="card-name"
+            className="size-5 shrink-0 accent-brand"
+            checked={chosen === name}
+            disabled={choice.isBusy && chosen !== name}
+            onChange={() => choose(name)}
+          />
+          {label}
+        </label>
+      ))}
+      {isLost && <Notice tone="error">Pilihan belum tersimpan. Coba lagi.</Notice>}
+    </fieldset>
+  );
+}

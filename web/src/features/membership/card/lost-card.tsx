@@ -1,0 +1,54 @@
+import type { User } from 'contract/fields/people';
+import { useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/base/button.tsx';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { RenewIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+
+/** Replaces a lost card: the code on the old one no longer holds. */
+export function LostCard({ user }: { readonly user: User }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const [outcome, setOutcome] = useState<string>();
+  const reissue = useAction('reissueCard', { refreshes: ['getCard'] });
+  const ask = () => {
+    setError(undefined);
+    setOutcome(undefined);
+    setAsking(true);
+  };
+  const confirm = async () => {
+    try {
+      const { message } = await reissue.run({});
+      setOutcome(message);
+      setAsking(false);
+    } catch (failure) {
+      setError(serverMessage(failure) ?? 'Kartu belum diterbitkan ulang. Coba lagi.');
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button ref={opener} variant="secondary" size="small" icon={<RenewIcon />} onClick={ask}>
+        Kartu hilang? Terbitkan ulang
+      </Button>
+      {outcome !== undefined && <Notice tone="success">{outcome} Unduh atau cetak kartu yang baru.</Notice>}
+      <ConfirmDialog
+        lang="id"
+        isOpen={isAsking}
+        title="Terbitkan ulang kartu?"
+        content="Kode pada kartu lama langsung tidak berlaku, juga pada kartu yang sudah dicetak atau diunduh."
+        record={`${user.name} · ${user.memberNumber}`}
+        confirmLabel="Terbitkan ulang"
+        busyLabel="Menerbitkan…"
+        cancelLabel="Batal"
+        isBusy={reissue.isBusy}
+        error={error}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+        returnFocus={() => opener.current}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { limits } from 'contract/rules/limits';
+import { association, cardNumber } from 'contract/words/association';
+import { englishMonthYear } from 'contract/words/dates';
+import { initialsOf } from 'contract/words/initials';
+import { logoNodes, logoPetals } from 'contract/words/logo-shape';
+import { drawCardBackground } from './card-background.ts';
+import { codeBox, drawCode } from './card-code.ts';
+
+export interface CardHolder {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly memberNumber: string | null;
+  readonly validUntil: string | null;
+}
+
+const { width, height } = limits.card;
+const family = '"Plus Jakarta Sans Variable", system-ui, sans-serif';
+
+// The card is an image of its own: the same in light and dark scheme.
+const colours = {
+  teal: '#0b5560',
+  saffron: '#f3b24a',
+  petal: '#7fd9d1',
+  paper: '#f3f6fc',
+  muted: '#b9c5de',
+} as const;
+
+/** 'November 2027', or a dash while no year was approved. */
+export const validUntilText = (holder: CardHolder): string =>
+  holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
+
+export interface CardDrawing {
+  readonly holder: CardHolder;
+  /** Of the holder; without one their initials stand in its place. */
+  readonly photo: Blob | undefined;
+  /** Signed statement for the QR code; undefined while there is none. */
+  readonly code: string | undefined;
+}
+
+/**
+ * Draws a membership card of 600 by 350.
+ *
+ * @param scale 2 for twice the size, with the same content
+ */
+export async function drawCard(canvas: HTMLCanvasElement, drawing: CardDrawing, scale = 1): Promise<void> {
+  const { holder, photo, code } = drawing;
+  // A photo that cannot be decoded must not cost the member the card.
+  const bitmap = photo === undefined ? undefined : await createImageBitmap(photo).catch(() => undefined);
+  // Until the font is there the browser would draw with another one.
+  await Promise.all(['500', '700', '800'].map((weight) => document.fonts.load(`${weight} 20px ${family}`)));
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  pen.clearRect(0, 0, width, height);
+  drawCardBackground(pen, code !== undefined);
+  drawBrand(pen);
+  drawPhoto(pen, holder, bitmap);
+  drawTexts(pen, holder, code !== undefined);
+  if (code !== undefined) drawCode(pen, code);
+  bitmap?.close();
+}
+
+function drawBrand(pen: CanvasRenderingContext2D): void {
+  pen.save();
+  pen.translate(32, 24);
+  pen.scale(1.1, 1.1);
+  pen.fillStyle = colours.petal;
+  pen.fill(new Path2D(logoPetals));
+  pen.fillStyle = colours.saffron;
+  for (const { x, y } of logoNodes) {
+    pen.beginPath();
+    pen.arc(x, y, 3, 0, Math.PI * 2);
+    pen.fill();
+  }
+  pen.restore();
+  write(pen, association.shortName, 98, 50, { size: 26, weight: 800, colour: colours.paper });
+  const room = codeBox.left - 98 - 16;
+  write(pen, association.name, 98, 71, { size: 13, weight: 500, colour: colours.muted, room });
+}
+
+function drawPhoto(pen: CanvasRenderingContext2D, holder: CardHolder, photo: ImageBitmap | undefined): void {
+  const tall = 184;
+  const box = { x: 32, y: 112, width: (tall * limits.photo.width) / limits.photo.height, height: tall };
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(box.x, box.y, box.width, box.height, 12);
+  pen.fillStyle = colours.teal;
+  pen.fill();
+  pen.clip();
+  if (photo === undefined) {
+    const middle = box.x + box.width / 2;
+    write(pen, initialsOf(holder.name), middle, 222, {
+      size: 50,
+      weight: 700,
+      colour: colours.paper,
+      align: 'center',
+    });
+  } else {
+    const scale = Math.max(box.width / photo.width, box.height / photo.height);
+    const [w, h] = [photo.width * scale, photo.height * scale];
+    pen.drawImage(photo, box.x + (box.width - w) / 2, box.y + (box.height - h) / 2, w, h);
+  }
+  pen.restore();
+  pen.strokeStyle = colours.saffron;
+  pen.lineWidth = 3;
+  pen.beginPath();
+  pen.roundRect(box.x, box.y, box.width, box.height, 12);
+  pen.stroke();
+}
+
+function drawTexts(pen: CanvasRenderingContext2D, holder: CardHolder, hasCode: boolean): void {
+  const left = 200;
+  const label = { size: 12, weight: 500, colour: colours.muted };
+  const value = { size: 17, weight: 700, colour: colours.paper };
+  writeName(pen, holder.name, left, hasCode ? codeBox.left - left - 16 : width - left - 32);
+  write(pen, 'Community Member', left, 178, { size: 16, weight: 700, colour: colours.saffron });
+  pen.fillStyle = 'rgb(243 246 252 / 0.22)';
+  pen.fillRect(left, 210, width - left - 32, 1);
+  write(pen, 'Membership number', left, 232, label);
+  write(pen, cardNumber(holder.createdAt), left, 257, { ...value, room: 222 });
+  if (holder.memberNumber !== null) {
+    write(pen, holder.memberNumber, left, 281, { size: 14, weight: 500, colour: colours.paper });
+  }
+  write(pen, 'Valid until', 432, 232, label);
+  write(pen, validUntilText(holder), 432, 257, { ...value, room: 136 });
+}
+
+/** In one line while it is large there, else in two. */
+function writeName(pen: CanvasRenderingContext2D, name: string, left: number, room: number): void {
+  const style = { weight: 800, colour: colours.paper, room };
+  pen.font = `${style.weight} 20px ${family}`;
+  const isLong = pen.measureText(name).width > room;
+  const [first, second] = isLong ? halves(name) : [name, ''];
+  if (second === '') {
+    write(pen, name, left, 150, { ...style, size: 28 });
+  } else {
+    const widest = Math.max(pen.measureText(first).width, pen.measureText(second).width);
+    const size = Math.floor(Math.min(20, (20 * room) / widest));
+    write(pen, first, left, 128, { ...style, size });
+    write(pen, second, left, 152, { ...style, size });
+  }
+}
+
+/** The words in two lines that are as equal as can be. */
+function halves(name: string): readonly [string, string] {
+  const words = name.split(' ');
+  const places = words.slice(1).map((_, index) => index + 1);
+  const longest = (place: number) =>
+    Math.max(words.slice(0, place).join(' ').length, words.slice(place).join(' ').length);
+  const best = places.toSorted((a, b) => longest(a) - longest(b))[0] ?? words.length;
+  return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
+}
+
+interface Style {
+  readonly size: number;
+  readonly weight: number;
+  readonly colour: string;
+  readonly align?: CanvasTextAlign;
+  /** Widest that the text may be; a longer one is set smaller, down to half, then squeezed. */
+  readonly room?: number;
+}
+
+function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, style: Style): void {
+  const { weight, colour, align = 'left', room = width } = style;
+  let { size } = style;
+  const smallest = size / 2;
+  do {
+    pen.font = `${weight} ${size}px ${family}`;
+    size -= 1;
+  } while (pen.measureText(text).width > room && size >= smallest);
+  pen.fillStyle = colour;
+  pen.textAlign = align;
+  pen.fillText(text, x, y, room);
+}

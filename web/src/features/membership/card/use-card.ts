@@ -1,0 +1,78 @@
+import type { CardReply } from 'contract/card';
+import type { User } from 'contract/fields/people';
+import { limits } from 'contract/rules/limits';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { useProfilePhoto } from '../use-profile-photo.ts';
+import { type CardDrawing, drawCard } from './membership-card.ts';
+
+export interface Card {
+  /** Undefined until it is there, and for good without an approved membership. */
+  readonly signed: CardReply | undefined;
+  readonly isUnsigned: boolean;
+  readonly retry: () => void;
+  /** All of the card is on the canvas. */
+  readonly isDrawn: boolean;
+  /** The card as a PNG of its own size, or twice that. */
+  readonly picture: (scale: 1 | 2) => Promise<Blob | null>;
+}
+
+/** Whether there is something to sign: since a membership was approved. */
+export const isIssued = ({ validUntil, memberNumber }: User): boolean =>
+  validUntil !== null && memberNumber !== null;
+
+/** The own card with its code, drawn again whenever what is on it changes. */
+export function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User): Card {
+  const { photo, isPending } = useProfilePhoto(user);
+  const issued = isIssued(user);
+  const signed = useEndpoint('getCard', {}, { enabled: issued });
+  const isWaiting = isPending || (issued && signed.isPending);
+  const { name, createdAt, memberNumber, validUntil } = user;
+  const code = issued ? signed.data?.code : undefined;
+  const drawing = useMemo(
+    () => ({ holder: { name, createdAt, memberNumber, validUntil }, photo, code }),
+    [name, createdAt, memberNumber, validUntil, photo, code],
+  );
+  const drawn = useDrawn(canvas, drawing);
+  return {
+    signed: issued ? signed.data : undefined,
+    isUnsigned: issued && signed.isError,
+    retry: () => void signed.refetch(),
+    isDrawn: drawn && !isWaiting,
+    picture: (scale) => pictureOf(drawing, scale),
+  };
+}
+
+/** True once this very drawing is on the canvas. */
+function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, drawing: CardDrawing): boolean {
+  const [drawn, setDrawn] = useState<CardDrawing>();
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async () => {
+      // Drawn apart first: of two drawings under way the older one could end last.
+      const sheet = sheetOf(1);
+      await drawCard(sheet, drawing);
+      if (!isCurrent) return;
+      canvas.current?.getContext('2d')?.drawImage(sheet, 0, 0);
+      setDrawn(drawing);
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+    };
+  }, [canvas, drawing]);
+  return drawn === drawing;
+}
+
+function sheetOf(scale: number): HTMLCanvasElement {
+  const sheet = document.createElement('canvas');
+  sheet.width = limits.card.width * scale;
+  sheet.height = limits.card.height * scale;
+  return sheet;
+}
+
+async function pictureOf(drawing: CardDrawing, scale: number): Promise<Blob | null> {
+  const sheet = sheetOf(scale);
+  await drawCard(sheet, drawing, scale);
+  return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'));
+}

@@ -1,0 +1,88 @@
+import type { User } from 'contract/fields/people';
+import { limits } from 'contract/rules/limits';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { TrashIcon } from '#ui/base/icons.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const deleted = [
+  'Data diri, foto profil, dan kata sandi Anda.',
+  'Semua gambar bukti pembayaran, juga yang masih diperiksa.',
+  'Semua sesi yang sedang berjalan. Kartu anggota tidak berlaku lagi, dan masa keanggotaan yang tersisa hangus.',
+];
+
+const kept = [
+  {
+    what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar, serta kuitansi yang sudah terbit dengan nama Anda.',
+    why: 'Untuk pembukuan asosiasi.',
+  },
+  {
+    what: 'Catatan tindakan: nama Anda, apa yang dilakukan, dan kapan.',
+    why: 'Agar keputusan pengurus dapat dipertanggungjawabkan.',
+  },
+  { what: 'Nomor anggota Anda.', why: 'Agar tidak pernah diberikan kepada orang lain.' },
+  {
+    what: `Salinan email yang kami kirim kepada Anda, paling lama ${limits.retention.mailDays} hari.`,
+    why: 'Untuk menelusuri email yang tidak sampai.',
+  },
+];
+
+interface DeleteAccountProps {
+  readonly user: User;
+  readonly onDeleted: (message: string) => void;
+}
+
+/** What becomes of the data, and the way to delete the own account. */
+export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby="profile-deletion" className="panel grid gap-5 p-5 sm:p-8">
+      <h2 id="profile-deletion" className="text-heading">
+        Hapus akun
+      </h2>
+      <Consequences />
+      <Button
+        ref={opener}
+        variant="secondary"
+        icon={<TrashIcon />}
+        className="justify-self-start border-danger! text-danger!"
+        onClick={() => setAsking(true)}
+      >
+        Hapus akun saya
+      </Button>
+      <DeleteAccountDialog
+        user={user}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDeleted={onDeleted}
+        returnFocus={() => opener.current}
+      />
+    </section>
+  );
+}
+
+function Consequences() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid content-start gap-2">
+        <h3 className="font-semibold">Yang dihapus</h3>
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {deleted.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start gap-2">
+        <h3 className="font-semibold">Yang tetap kami simpan, dan mengapa</h3>
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {kept.map(({ what, why }) => (
+            <li key={what}>
+              {what} <span className="text-muted">{why}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { wording } from 'contract/words/wording';
+import { useState } from 'react';
+import { session } from '#api/session.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+
+/** Changes the own password; the other sessions end, this one goes on. */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <>
+      {isChanged && <Notice tone="success">{wording.passwordChanged}</Notice>}
+      <EndpointForm
+        name="changePassword"
+        label="Ganti kata sandi"
+        submitLabel="Ganti kata sandi"
+        busyLabel="Menyimpan…"
+        onDone={({ token }, clear) => {
+          clear();
+          setChanged(true);
+          session.start(token);
+        }}
+      >
+        {({ Password }) => (
+          <>
+            {/* Lets password managers know whose password it is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <Password name="currentPassword" label="Password lama" autoComplete="current-password" />
+            <Password
+              name="password"
+              label="Password baru"
+              autoComplete="new-password"
+              rechecks={['confirmPassword']}
+              showStrength
+            />
+            <Password name="confirmPassword" label="Konfirmasi password" autoComplete="new-password" />
+          </>
+        )}
+      </EndpointForm>
+    </>
+  );
+}

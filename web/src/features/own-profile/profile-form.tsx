@@ -1,0 +1,90 @@
+import type { User } from 'contract/fields/people';
+import { useState } from 'react';
+import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
+import { usePhotoCrop } from './use-photo-crop.tsx';
+
+interface ProfileFormProps {
+  readonly user: User;
+  readonly onReload: () => Promise<void>;
+  readonly onSaved: (message: string) => Promise<void>;
+}
+
+const genders = [
+  { value: 'laki-laki', label: 'Laki-laki' },
+  { value: 'perempuan', label: 'Perempuan' },
+] as const;
+
+/** What people may change of themselves. */
+export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
+  // As it was when the form opened: what is read in the background must not pass for what was edited.
+  const [fixed] = useState(() => ({ basedOn: user.updatedAt }));
+  const { name, gender, institution, institutionAddress, department, expertise, phoneNumber } = user;
+  return (
+    <EndpointForm
+      name="updateProfile"
+      label="Data diri"
+      fixed={fixed}
+      defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}
+      refreshes={['getProfile', 'getUser', 'getProfilePhoto']}
+      submitLabel="Simpan"
+      busyLabel="Menyimpan…"
+      onReload={onReload}
+      onDone={({ message }) => onSaved(message)}
+    >
+      {(fields) => <ProfileFields {...fields} user={user} />}
+    </EndpointForm>
+  );
+}
+
+interface ProfileFieldsProps extends FormFields<'updateProfile'> {
+  readonly user: User;
+}
+
+function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProps) {
+  const { crop, dialog } = usePhotoCrop();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <UnsavedGuard />
+      {dialog}
+      <div className="grid items-start gap-5 sm:col-span-2 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+        {user.profilePhoto !== null && <CurrentPhoto user={user} />}
+        <File
+          name="profilePhoto"
+          label="Foto profil"
+          prepare={crop}
+          className={user.profilePhoto === null ? 'sm:col-span-2' : undefined}
+        />
+      </div>
+      <Text name="name" label="Nama lengkap" autoComplete="name" className="sm:col-span-2" />
+      <Field id="updateProfile-email" label="Email" hint="Untuk mengganti email, hubungi kami.">
+        {(control) => <input {...control} type="email" readOnly value={user.email} className="control" />}
+      </Field>
+      <Text name="phoneNumber" label="WhatsApp" type="tel" inputMode="tel" autoComplete="tel" />
+      <Select name="gender" label="Jenis kelamin" options={genders} placeholder="Pilih" autoComplete="sex" />
+      <Text name="institution" label="Institusi" autoComplete="organization" />
+      <Text name="department" label="Departemen" autoComplete="off" />
+      <Text name="expertise" label="Bidang keahlian" autoComplete="off" />
+      <TextArea
+        name="institutionAddress"
+        label="Alamat institusi"
+        autoComplete="street-address"
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+function CurrentPhoto({ user }: { readonly user: User }) {
+  const picture = useProtectedImage('getProfilePhoto', user._id);
+  return (
+    <ProtectedImage
+      picture={picture}
+      alt={`Foto ${user.name}`}
+      errorText="Foto tidak dapat dimuat."
+      className="aspect-[3/4] w-30 rounded-control border border-line object-cover"
+    />
+  );
+}

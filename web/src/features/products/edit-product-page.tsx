@@ -1,0 +1,72 @@
+import type { Product } from 'contract/products';
+import { grouped } from 'contract/words/text';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
+import { useListPath } from '#parts/catalogue/use-list-path.ts';
+import { toast } from '#ui/base/toast.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { refusalOf } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
+
+/** Changes a product of the shop. */
+export default function EditProductPage() {
+  const { id = '' } = useParams();
+  const back = useListPath('/admin/manage-product');
+  const record = useEndpoint('getProduct', { id }, { fresh: true });
+  return (
+    <EditScreen title="Edit Product" back={back} record={record} loadError="Failed to fetch product data.">
+      {(product, reload) => <EditProductForm product={product} back={back} onReload={reload} />}
+    </EditScreen>
+  );
+}
+
+interface EditProductFormProps {
+  readonly product: Product;
+  readonly back: string;
+  readonly onReload: () => void;
+}
+
+function EditProductForm({ product, back, onReload }: EditProductFormProps) {
+  const navigate = useNavigate();
+  // As it was when the form opened: what is read in the background must not pass for what was edited.
+  const [fixed] = useState(() => ({ id: product._id, basedOn: product.updatedAt }));
+  const { title, description, price, image, imageSize } = product;
+  return (
+    <EndpointForm
+      name="updateProduct"
+      label="Edit Product"
+      fixed={fixed}
+      defaults={{ title, description, price: grouped(price) }}
+      incomplete="All fields are required."
+      refreshes={['listProducts', 'getProduct']}
+      submitLabel="Update"
+      busyLabel="Updating..."
+      explain={(error) => refusalOf(error, 'Failed to update product.')}
+      onReload={onReload}
+      onDone={({ product: saved }) => {
+        toast.success(`${saved.title}: produk diperbarui.`);
+        navigate(back);
+      }}
+    >
+      {({ Text, TextArea, File }) => (
+        <>
+          <UnsavedGuard />
+          <Text name="title" label="Title" autoComplete="off" />
+          <TextArea name="description" label="Description" rows={4} />
+          <Text
+            name="price"
+            label="Price"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={<span lang="id">Dalam rupiah, misalnya 145.000</span>}
+          />
+          <CurrentPicture label="Current image" src={image} size={imageSize} />
+          <File name="image" label="New image" />
+        </>
+      )}
+    </EndpointForm>
+  );
+}

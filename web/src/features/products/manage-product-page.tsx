@@ -1,0 +1,48 @@
+import { rupiah } from 'contract/words/text';
+import { call } from '#api/client.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { useRemoval } from '#api/use-removal.ts';
+import { ContentScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { useContentList } from '#parts/catalogue/use-catalogue.ts';
+import { toast } from '#ui/base/toast.tsx';
+import { ListRegion } from '#ui/lists/list-region.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+/** The products that admins added to the shop, as cards. */
+export default function ManageProductPage() {
+  const total = useEndpoint('getTotalProducts', {}).data?.totalProduct;
+  const content = useContentList('listProducts', total);
+  const remove = useRemoval({
+    list: 'listProducts',
+    send: (id) => call('deleteProduct', { id }),
+    refreshes: ['getTotalProducts'],
+  });
+  return (
+    <ContentScreen
+      title="Manage Products"
+      total={total}
+      content={content}
+      loadError={<span lang="en">Failed to fetch products</span>}
+      empty={{
+        text: 'No data available',
+        reason: 'Produk yang ditambahkan di sini muncul di halaman Shop.',
+      }}
+      add={{ to: '/admin/manage-product/add', label: 'Add Product' }}
+      deletion={{
+        title: 'Delete Product',
+        detail: ({ price }) => rupiah(price),
+        remove,
+        onDone: ({ title }) => toast.success(`${title}: produk dihapus.`),
+        failed: 'Failed to delete product.',
+      }}
+    >
+      {(region) => (
+        <ListRegion {...region}>
+          {(rows) => (
+            <ProductGrid products={rows} isStale={region.list.isPlaceholderData} focus={region.focus} />
+          )}
+        </ListRegion>
+      )}
+    </ContentScreen>
+  );
+}

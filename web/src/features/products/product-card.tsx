@@ -1,0 +1,55 @@
+import type { Picture } from 'contract/built-in/picture';
+import { association } from 'contract/words/association';
+import { rupiah } from 'contract/words/text';
+import { buttonClass } from '#ui/base/button.tsx';
+import { Mosaic } from '#ui/pictures/mosaic.tsx';
+import { PictureImage } from '#ui/pictures/picture-image.tsx';
+
+export interface ShopItem {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  readonly image: Picture | null;
+}
+
+/** SPEC section 2: opens the chat with a message that names the product. */
+const chatLink = (name: string): string => {
+  const text = `Halo ${association.shortName}, saya tertarik membeli ${name}. Apakah masih tersedia?`;
+  return `https://wa.me/${association.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+};
+
+/** A product; the whole card opens the chat. */
+export function ProductCard({ item }: { readonly item: ShopItem }) {
+  const { name, description, price, image } = item;
+  const shape = 'aspect-square h-auto w-full bg-surface-sunken object-cover';
+  return (
+    <li className="panel group relative flex flex-col overflow-hidden transition-shadow duration-200 hover:shadow-float">
+      {image === null ? (
+        <Mosaic rows={['k4 t3', 'p5 k2']} className={shape} />
+      ) : (
+        <PictureImage
+          picture={image}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+          className={shape}
+        />
+      )}
+      <div className="flex flex-1 flex-col gap-2 p-5 sm:p-6">
+        <h2 className="text-heading">{name}</h2>
+        <p className="text-muted">{description}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
+          <p className="font-extrabold text-2xl text-brand tabular-nums tracking-tight">{rupiah(price)}</p>
+          <a
+            href={chatLink(name)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonClass()} after:absolute after:inset-0`}
+          >
+            Beli
+            <span className="sr-only">{` ${name} lewat WhatsApp (membuka tab baru)`}</span>
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Product } from 'contract/products';
+import { rupiah } from 'contract/words/text';
+import { ContentActions } from '#parts/catalogue/catalogue-actions.tsx';
+import type { RowFocus } from '#ui/lists/use-row-focus.ts';
+import { Mosaic } from '#ui/pictures/mosaic.tsx';
+import { PictureImage } from '#ui/pictures/picture-image.tsx';
+import { storedPicture } from '#ui/pictures/stored-picture.ts';
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  /** They are those of another page, which is still loading. */
+  readonly isStale: boolean;
+  readonly focus: RowFocus;
+}
+
+/** Products with what can be done to them, a card each. */
+export function ProductGrid({ products, isStale, focus }: ProductGridProps) {
+  return (
+    <ul
+      aria-label="Products"
+      aria-busy={isStale}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5 transition-opacity aria-busy:opacity-55"
+    >
+      {products.map((product, index) => (
+        <li
+          key={product._id}
+          data-row={product._id}
+          className="panel flex flex-col overflow-hidden"
+          onFocus={() => focus.note(product._id, index)}
+        >
+          <ManagedProduct product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shape = 'aspect-[4/3] h-auto w-full bg-surface-sunken object-cover';
+
+function ManagedProduct({ product }: { readonly product: Product }) {
+  const { title, price } = product;
+  const picture = storedPicture(product.image, product.imageSize, title);
+  return (
+    <>
+      {picture === null ? (
+        <Mosaic rows={['k4 t3 b5', 'p5 k2 q7']} className={shape} />
+      ) : (
+        <PictureImage
+          picture={picture}
+          sizes="(min-width: 40rem) 20rem, 92vw"
+          className={shape}
+          isDecoration
+        />
+      )}
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <h2 lang="id" className="font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        <p className="text-muted tabular-nums">{rupiah(price)}</p>
+        <div data-actions="" className="mt-auto pt-3">
+          <ContentActions list="/admin/manage-product" row={product} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { builtInProducts } from 'contract/built-in/products';
+import type { Product } from 'contract/products';
+import { memo } from 'react';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { useAllRows } from '#ui/lists/use-all-rows.ts';
+import { storedPicture } from '#ui/pictures/stored-picture.ts';
+import { ProductCard, type ShopItem } from './product-card.tsx';
+
+const tiles = ['k4 t3 b5 p1', 'p5 k2 q7 s3', 't1 e4 k6 d8'];
+
+const builtIn: readonly ShopItem[] = builtInProducts.map(({ id, ...item }) => ({ id: String(id), ...item }));
+
+/** The association's goods: those of the site first, then those that admins added. */
+export default function ShopPage() {
+  const { data: stored } = useAllRows('listProducts');
+  return (
+    <>
+      <PageHero
+        title="Shop"
+        titleLang="en"
+        lead="Pakai, minum, dan baca dengan bangga. Setiap pembelian membantu kegiatan asosiasi."
+        tone="clay"
+        tiles={tiles}
+      />
+      <div className="wrap py-12 sm:py-16">
+        <ProductList stored={stored} />
+        <p className="mt-10 max-w-prose text-muted">
+          Pemesanan dilayani lewat WhatsApp: pilih barang, kirim pesan yang sudah kami siapkan, lalu pengurus
+          memberi tahu ketersediaan dan ongkos kirim.
+        </p>
+      </div>
+    </>
+  );
+}
+
+const itemOf = ({ _id, title, description, price, image, imageSize }: Product): ShopItem => ({
+  id: _id,
+  name: title,
+  description,
+  price,
+  image: storedPicture(image, imageSize, title),
+});
+
+/** Rendered anew only with other products, as they come as a deferred value. */
+const ProductList = memo(function ProductList({ stored = [] }: { readonly stored: Product[] | undefined }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      {[...builtIn, ...stored.map(itemOf)].map((item) => (
+        <ProductCard key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,86 @@
+import { isStaff, mayMove } from 'contract/rules/membership';
+import { wording } from 'contract/words/wording';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { session } from '#api/session.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { RenewalForm } from './renewal-form.tsx';
+
+/** Renewal by uploading a payment proof. */
+export default function RenewPage() {
+  // A profile that does not load costs only the name shown here (SPEC section 8).
+  const { data: user } = useEndpoint('getProfile', {});
+  const isOfStaff = user !== undefined && isStaff(user);
+  const cannotRenew = user !== undefined && !isOfStaff && !mayMove('requestRenew', user.isActive);
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <BackLink to="/" />
+      <h1 className="mt-4 text-title">Perpanjang keanggotaan</h1>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        {!isOfStaff && (
+          <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
+            <h2 className="text-heading">Transfer iuran</h2>
+            <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
+          </aside>
+        )}
+        <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
+          {isOfStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
+          {cannotRenew && (
+            <Notice tone="info">
+              <p>
+                {user.isActive === 'RequestRenew'
+                  ? wording.renewalWaits
+                  : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
+              </p>
+              <Link to="/membership" className="text-link">
+                Lihat statusnya
+              </Link>
+            </Notice>
+          )}
+          {user?.isActive === 'rejectedByAdmin' && (
+            <Notice tone="info">
+              <p>Bukti sebelumnya ditolak.</p>
+              {user.rejectionReason !== null && (
+                <p className="wrap-anywhere">Alasan: {user.rejectionReason}</p>
+              )}
+              <p className="font-normal">
+                Cukup pilih bukti yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik lagi.
+              </p>
+            </Notice>
+          )}
+          {user !== undefined && !isOfStaff && (
+            <Field id="renew-name" label="Nama">
+              {(control) => (
+                <input {...control} readOnly value={user.name} autoComplete="name" className="control" />
+              )}
+            </Field>
+          )}
+          {!isOfStaff && <OwnRenewal />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Staff pay nothing: there is no form for them. */
+function StaffNotice({ institution }: { readonly institution: string }) {
+  return (
+    <Notice tone="info">
+      <p className="wrap-anywhere">{`Keanggotaan Anda melalui ${institution}.`}</p>
+      <p className="font-normal">{wording.staffDoNotRenew}</p>
+      <Link to="/membership" className="text-link">
+        Lihat statusnya
+      </Link>
+    </Notice>
+  );
+}
+
+function OwnRenewal() {
+  const id = session.userId() ?? '';
+  const fixed = useMemo(() => ({ id }), [id]);
+  return <RenewalForm fixed={fixed} />;
+}

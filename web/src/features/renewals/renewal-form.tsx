@@ -1,0 +1,63 @@
+import { showAlert } from '#ui/dialogs/alert.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import type { EndpointFormOptions } from '#ui/forms/use-endpoint-form.ts';
+
+/** What is said of a renewal, whichever way it is sent (SPEC sections 2, 4 and 8). */
+const words = {
+  label: 'Perpanjang keanggotaan',
+  submitLabel: <span lang="en">Renew</span>,
+  busyLabel: <span lang="en">Uploading...</span>,
+  explain: (error: Error) => ({
+    message: <span lang="en">Error submitting form</span>,
+    detail: error.message,
+  }),
+} as const;
+
+/** SPEC section 4: an alert with the server's message, then form and preview are cleared. */
+const announce = async ({ message }: { readonly message: string }, clear: () => void): Promise<void> => {
+  await showAlert({ tone: 'success', title: 'Berhasil', text: message });
+  clear();
+};
+
+const proofLabel = 'Bukti pembayaran';
+
+interface RenewalFormProps {
+  readonly fixed: EndpointFormOptions<'requestRenewal'>['fixed'];
+}
+
+/** The upload of a proof of payment by a member who is logged in. */
+export function RenewalForm({ fixed }: RenewalFormProps) {
+  return (
+    <EndpointForm
+      {...words}
+      name="requestRenewal"
+      fixed={fixed}
+      refreshes={['getProfile', 'listUserPayments', 'getInstitution']}
+      onDone={announce}
+    >
+      {({ File }) => <File name="paymentProof" label={proofLabel} />}
+    </EndpointForm>
+  );
+}
+
+interface LinkRenewalFormProps {
+  readonly fixed: EndpointFormOptions<'renewByLink'>['fixed'];
+  readonly onRenewed: () => Promise<void>;
+}
+
+/** The same by the code of a mailed link. */
+export function LinkRenewalForm({ fixed, onRenewed }: LinkRenewalFormProps) {
+  return (
+    <EndpointForm
+      {...words}
+      name="renewByLink"
+      fixed={fixed}
+      onDone={async (reply, clear) => {
+        await announce(reply, clear);
+        await onRenewed();
+      }}
+    >
+      {({ File }) => <File name="paymentProof" label={proofLabel} />}
+    </EndpointForm>
+  );
+}

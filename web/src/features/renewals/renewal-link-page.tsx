@@ -1,0 +1,97 @@
+import { ApiError } from 'contract/errors';
+import type { RenewalLink } from 'contract/renewal-links';
+import { daysUntil, indonesianDate } from 'contract/words/dates';
+import { wording } from 'contract/words/wording';
+import { useMemo, useRef } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
+import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { LinkRenewalForm } from './renewal-form.tsx';
+
+/** Renewal by the link of a reminder, without login (docs/decisions/0016). */
+export default function RenewalLinkPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const code = useMailedCode('code');
+  const link = useEndpoint('checkRenewalLink', { code }, { enabled: code !== '', gcTime: 0 });
+  const lookAgain = async () => {
+    await link.refetch();
+    // What had the focus, the form, is gone.
+    heading.current?.focus();
+  };
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        Perpanjang keanggotaan
+      </h1>
+      {link.data !== undefined ? (
+        <Known link={link.data} code={code} onRenewed={lookAgain} />
+      ) : code === '' ? (
+        <NoLonger>Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</NoLonger>
+      ) : link.error instanceof ApiError && ['invalid-code', 'gone'].includes(link.error.code) ? (
+        <NoLonger>{link.error.message}</NoLonger>
+      ) : link.isError ? (
+        <Notice tone="error" className="mt-8" onRetry={() => link.refetch()}>
+          {link.error.message}
+        </Notice>
+      ) : (
+        <Spinner label="Memuat…" className="mt-8 size-8" />
+      )}
+    </div>
+  );
+}
+
+function NoLonger({ children }: { readonly children: string }) {
+  return (
+    <div className="mt-8 grid max-w-prose justify-items-start gap-5">
+      <Notice tone="error">{children}</Notice>
+      <ButtonLink to="/membership/renew">Masuk dan perpanjang</ButtonLink>
+    </div>
+  );
+}
+
+interface KnownProps {
+  readonly link: RenewalLink;
+  readonly code: string;
+  readonly onRenewed: () => Promise<void>;
+}
+
+function Known({ link, code, onRenewed }: KnownProps) {
+  const fixed = useMemo(() => ({ code }), [code]);
+  return (
+    <>
+      <Greeting link={link} />
+      {link.state === 'waiting' ? (
+        <div className="mt-8 grid max-w-prose justify-items-start gap-5">
+          <Notice tone="info">{wording.renewalWaits} Kami mengabari lewat email.</Notice>
+          <ButtonLink to="/membership" variant="secondary">
+            Lihat statusnya
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+          <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
+            <h2 className="text-heading">Transfer iuran</h2>
+            <PaymentInstructions of={link.membership} />
+          </aside>
+          <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
+            <LinkRenewalForm fixed={fixed} onRenewed={onRenewed} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** By initials only: whoever a mail was passed on to learns no name. */
+function Greeting({ link: { initials, validUntil } }: { readonly link: RenewalLink }) {
+  const verb = daysUntil(validUntil) < 0 ? 'telah berakhir pada' : 'berlaku sampai';
+  return (
+    <p className="mt-3 max-w-prose">
+      Halo, <strong>{initials}</strong>. Keanggotaan Anda {verb} <strong>{indonesianDate(validUntil)}</strong>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+
+export const endpoints = {
+  list: 'listRegistrationRequests',
+  approve: 'approveRegistration',
+  reject: 'rejectRegistration',
+} as const;
+
+/** How a rejection is asked for, in the list and at the review desk. */
+export const rejection = {
+  title: 'Confirm Reject This New Member',
+  content: 'Are you sure you want to reject this new member? This action cannot be undone.',
+  usualReasons: [
+    'Bukti pembayaran tidak terbaca.',
+    'Jumlah transfer tidak sesuai.',
+    'Nama pada bukti transfer tidak sesuai.',
+    'Pendaftaran ganda.',
+  ],
+  failure: (error: unknown) => <p>{serverMessage(error) ?? 'An error occurred. Please try again.'}</p>,
+} as const;

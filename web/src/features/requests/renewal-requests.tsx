@@ -1,0 +1,25 @@
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+
+export const endpoints = {
+  list: 'listRenewalRequests',
+  approve: 'approveRenewal',
+  reject: 'rejectRenewal',
+} as const;
+
+/** How a rejection is asked for, in the list and at the review desk. */
+export const rejection = {
+  title: 'Confirm Membership Renewal Rejection',
+  content: 'Are you sure you want to reject this membership renewal request? This action cannot be undone.',
+  usualReasons: [
+    'Bukti pembayaran tidak terbaca.',
+    'Jumlah transfer tidak sesuai.',
+    'Nama pada bukti transfer tidak sesuai.',
+    'Bukti pembayaran sudah pernah dipakai.',
+  ],
+  failure: (error: unknown) => (
+    <div lang="id">
+      <p>Gagal menolak permintaan</p>
+      {serverMessage(error) !== undefined && <p className="text-sm font-normal">{serverMessage(error)}</p>}
+    </div>
+  ),
+} as const;

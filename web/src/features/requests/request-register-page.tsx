@@ -1,0 +1,85 @@
+import type { UserRow } from 'contract/fields/people';
+import { feeOf, genderLabel, requestListLabel } from 'contract/rules/membership';
+import { adminListDate } from 'contract/words/dates';
+import { rupiah } from 'contract/words/text';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { CutCell } from '#ui/lists/cut-cell.tsx';
+import { SelectionProvider } from '#ui/lists/selection.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
+import { endpoints, rejection } from './registration-requests.tsx';
+import { InstitutionCell, PaymentCell, RequestActionsCell } from './request-row.tsx';
+import { RequestScreen } from './request-screen.tsx';
+import { answerText, RequestState } from './request-state.tsx';
+
+const helper = columnsOf<UserRow>();
+
+const columns = helper.columns([
+  helper.accessor('name', { header: 'Name', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
+  helper.accessor('institution', {
+    header: 'Institution',
+    cell: ({ row }) => <InstitutionCell row={row.original} />,
+  }),
+  helper.accessor('isActive', {
+    header: 'Status',
+    cell: ({ row }) => <RequestState row={row.original} />,
+  }),
+  helper.accessor('createdAt', {
+    header: 'Joined Date',
+    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
+  }),
+  helper.display({
+    id: 'payment',
+    header: 'Payment',
+    cell: ({ row }) => <PaymentCell row={row.original} />,
+  }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row }) => <RequestActionsCell row={row.original} withDetail />,
+  }),
+]);
+
+const empty = {
+  text: 'No user found',
+  reason: 'Belum ada pendaftaran yang menunggu persetujuan.',
+} as const;
+
+const detailsOf = (row: UserRow) => [
+  { label: 'Name', value: row.name },
+  { label: 'Email', value: row.email },
+  { label: 'Phone', value: row.phoneNumber },
+  { label: 'Gender', value: genderLabel(row.gender) },
+  { label: 'Role', value: row.role },
+  { label: 'Institution', value: row.institution },
+  { label: 'Institution Address', value: row.institutionAddress },
+  { label: 'Department', value: row.department },
+  { label: 'Expertise', value: row.expertise },
+  ...(row.seat === undefined
+    ? []
+    : [{ label: 'Membership', value: <span lang="id">{`Institusi, ${rupiah(feeOf(row.seat))}`}</span> }]),
+  { label: 'Joined At', value: adminListDate(row.createdAt) },
+  {
+    label: 'Status',
+    value: <StatusBadge tone="waiting" label={requestListLabel(row.isActive)} />,
+  },
+  ...(row.question === null ? [] : [{ label: 'Question', value: row.question.text }]),
+  ...(row.answer === null ? [] : [{ label: 'Answer', value: answerText(row.answer) }]),
+];
+
+/** Registrations that wait for a decision. */
+export default function RequestRegisterPage() {
+  return (
+    <SelectionProvider list={endpoints.list}>
+      <RequestScreen
+        title="Request Register"
+        columns={columns}
+        desk="/admin/request-register/review"
+        endpoints={endpoints}
+        empty={empty}
+        rejection={rejection}
+        details={detailsOf}
+      />
+    </SelectionProvider>
+  );
+}

@@ -1,0 +1,135 @@
+import type { UserRow } from 'contract/fields/people';
+import { limits } from 'contract/rules/limits';
+import { wording } from 'contract/words/wording';
+import { type Ref, useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import type { RequestEndpoints } from '../request-row.tsx';
+
+const usualQuestions = [
+  'Bukti pembayaran tidak terbaca. Mohon unggah foto yang lebih jelas.',
+  'Nama pengirim pada bukti berbeda dengan nama Anda. Siapa yang mentransfer?',
+  'Jumlah transfer berbeda dengan iuran. Mohon jelaskan, atau unggah bukti kekurangannya.',
+] as const;
+
+export interface DeskAskProps {
+  readonly list: RequestEndpoints['list'];
+  readonly row: UserRow;
+  readonly isOpen: boolean;
+  readonly withKeys: boolean;
+  readonly onClose: () => void;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** Asks the applicant what must be known before the decision. */
+export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: DeskAskProps) {
+  const action = useAction('askApplicant', { refreshes: ['getReview', list] });
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
+  const keys = useRef<HTMLFieldSetElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const close = () => {
+    setText('');
+    setProblem(undefined);
+    setError(undefined);
+    onClose();
+  };
+  const send = async () => {
+    setError(undefined);
+    setProblem(text.trim() === '' ? wording.required : undefined);
+    if (text.trim() === '') return field.current?.focus();
+    try {
+      const { message } = await action.run({ id: row._id, text });
+      close();
+      toast.success(`${row.name}: ${message}`);
+    } catch (failed) {
+      setError(serverMessage(failed) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.');
+    }
+  };
+  const enter = () => {
+    if (!action.isBusy) void send();
+  };
+  useShortcuts({ ...numberKeys(usualQuestions, setText), Enter: enter }, withKeys && isOpen, keys);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Ask the Applicant"
+      content="The question goes out by email and is answered on the membership page."
+      record={row.name}
+      confirmLabel="Send question"
+      busyLabel="Sending..."
+      cancelLabel="Cancel"
+      confirmVariant="primary"
+      isBusy={action.isBusy}
+      error={error === undefined ? undefined : <span lang="id">{error}</span>}
+      initialFocus={withKeys ? keys : field}
+      returnFocus={returnFocus}
+      onConfirm={() => void send()}
+      onCancel={close}
+    >
+      <QuestionField
+        ref={keys}
+        fieldRef={field}
+        text={text}
+        problem={problem}
+        withKeys={withKeys}
+        onChange={setText}
+      />
+    </ConfirmDialog>
+  );
+}
+
+interface QuestionFieldProps {
+  readonly ref: Ref<HTMLFieldSetElement>;
+  readonly fieldRef: Ref<HTMLTextAreaElement>;
+  readonly text: string;
+  readonly problem: string | undefined;
+  readonly withKeys: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** The usual questions, by number keys too, and the text as it will be sent. */
+function QuestionField(props: QuestionFieldProps) {
+  const { ref, fieldRef, text, problem, withKeys, onChange } = props;
+  return (
+    <fieldset ref={ref} lang="id" tabIndex={-1} className="grid gap-3 outline-none">
+      <legend className={withKeys ? 'mb-2 text-muted text-sm' : 'sr-only'}>
+        {withKeys ? 'Tombol angka memilih pertanyaan, Enter mengirim, Escape membatalkan.' : 'Pertanyaan'}
+      </legend>
+      <ul aria-label="Pertanyaan yang sering diajukan" className="grid gap-2">
+        {usualQuestions.map((usual, index) => (
+          <li key={usual}>
+            <button
+              type="button"
+              aria-pressed={text === usual}
+              className="min-h-9 rounded-control border border-line-strong px-3 py-1.5 text-left text-sm hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong pointer-coarse:min-h-11"
+              onClick={() => onChange(text === usual ? '' : usual)}
+            >
+              {withKeys && <kbd className="mr-1.5 font-bold text-muted">{index + 1}</kbd>}
+              {usual}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Field id="ask-text" label="Pertanyaan kepada pemohon" error={problem}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={fieldRef}
+            rows={3}
+            required
+            maxLength={limits.questions.characters}
+            className="control"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

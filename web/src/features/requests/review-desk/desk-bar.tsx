@@ -1,0 +1,91 @@
+import { Button } from '#ui/base/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '#ui/base/icons.tsx';
+import { CloseIcon } from '#ui/base/shell-icons.tsx';
+
+export interface DeskBarProps {
+  /** Whose request. */
+  readonly name: string;
+  /** All that the decision needs is on screen. */
+  readonly isReady: boolean;
+  /** No question is open. */
+  readonly mayAsk: boolean;
+  readonly isApproving: boolean;
+  readonly hasShortcuts: boolean;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+  readonly onAsk: () => void;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+}
+
+/** What can be done with the request on screen; always in sight. */
+export function DeskBar(props: DeskBarProps) {
+  const { name, isReady, mayAsk, isApproving, hasShortcuts } = props;
+  const key = (label: string) =>
+    hasShortcuts && (
+      <span aria-hidden="true" className="max-sm:hidden">
+        <kbd className="rounded border border-current px-1.5 text-xs">{label}</kbd>
+      </span>
+    );
+  const shortcut = (label: string) => (hasShortcuts ? { 'aria-keyshortcuts': label } : {});
+  const unless = (may: boolean) => (may ? {} : { 'aria-disabled': true });
+  const wait = unless(isReady);
+  return (
+    <section
+      aria-label={`Decision on ${name}`}
+      className="panel sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 p-2 shadow-float sm:p-3"
+    >
+      <Button
+        busy={isApproving}
+        className="max-sm:px-4"
+        icon={<CheckIcon className="size-5 shrink-0 max-sm:hidden" />}
+        onClick={props.onApprove}
+        {...wait}
+        {...shortcut('a')}
+      >
+        Approve {key('a')}
+      </Button>
+      <Button
+        variant="danger"
+        className="max-sm:px-4"
+        icon={<CloseIcon className="size-5 shrink-0 max-sm:hidden" />}
+        onClick={props.onReject}
+        {...wait}
+        {...shortcut('x')}
+      >
+        Reject {key('x')}
+      </Button>
+      <Button
+        variant="secondary"
+        className="max-sm:px-4"
+        onClick={props.onAsk}
+        {...unless(mayAsk)}
+        {...shortcut('q')}
+      >
+        Ask {key('q')}
+      </Button>
+      <div className="ml-auto flex gap-2">
+        <Button
+          variant="secondary"
+          aria-label="Previous request"
+          className="px-3"
+          onClick={props.onPrevious}
+          {...shortcut('k')}
+        >
+          <ArrowLeftIcon />
+          {key('k')}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label="Next request"
+          className="px-3"
+          onClick={props.onNext}
+          {...shortcut('j')}
+        >
+          {key('j')}
+          <ArrowRightIcon />
+        </Button>
+      </div>
+    </section>
+  );
+}

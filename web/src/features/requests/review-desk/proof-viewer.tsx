@@ -1,0 +1,118 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { FitIcon, RotateIcon, ZoomInIcon, ZoomOutIcon } from '#ui/base/icons.tsx';
+import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
+import type { View, ViewActions } from './use-view.ts';
+
+export interface ProofViewerProps {
+  /** Whose newest proof. */
+  readonly id: string;
+  readonly name: string;
+  /** False while somebody only leafs past it. */
+  readonly isAwaited: boolean;
+  readonly view: View;
+  readonly actions: ViewActions;
+}
+
+/** A proof of payment, as large as there is room: zoom by wheel and buttons, turn, drag. */
+export function ProofViewer({ id, name, isAwaited, view, actions }: ProofViewerProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  useWheel(stage, actions);
+  const isZoomed = view.scale > 1;
+  return (
+    <div className="panel flex min-w-0 flex-col overflow-hidden">
+      <Toolbar view={view} actions={actions} />
+      <div
+        ref={stage}
+        className={`[container-type:size] relative grid h-[62dvh] place-items-center overflow-hidden bg-surface-sunken lg:h-[calc(100dvh-21rem)] lg:min-h-96 ${
+          isZoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'
+        }`}
+        {...dragging(actions)}
+      >
+        <Picture key={id} id={id} name={name} isAwaited={isAwaited} view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** Keyed by its subject, so that one person's proof never stands beside another's name. */
+function Picture({ id, name, isAwaited, view }: Omit<ProofViewerProps, 'actions'>) {
+  const picture = useProtectedImage('getPaymentProof', id, isAwaited);
+  const { scale, turns, x, y } = view;
+  const box = turns % 2 === 0 ? 'max-h-[100cqh] max-w-[100cqw]' : 'max-h-[100cqw] max-w-[100cqh]';
+  const image = (
+    <ProtectedImage
+      picture={picture}
+      alt={`Payment proof of ${name}`}
+      errorText="Gambar tidak dapat dimuat."
+      className={`${box} shrink-0 select-none object-contain p-2`}
+      isDraggable={false}
+    />
+  );
+  if (picture.url === undefined) return image;
+  return (
+    <div
+      className="absolute inset-0 flex items-center justify-center"
+      style={{ transform: `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${scale})` }}
+    >
+      {image}
+    </div>
+  );
+}
+
+const tool =
+  'inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink hover:bg-surface-sunken hover:text-brand pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
+function Toolbar({ view, actions }: Pick<ProofViewerProps, 'view' | 'actions'>) {
+  return (
+    <section aria-label="Proof view" className="flex flex-wrap items-center gap-1 px-2 py-1">
+      <button type="button" className={tool} title="Zoom out (-)" onClick={actions.zoomOut}>
+        <ZoomOutIcon />
+        <span className="sr-only">Zoom out</span>
+      </button>
+      <output className="w-14 text-center text-sm text-muted tabular-nums" aria-label="Zoom">
+        {`${Math.round(view.scale * 100)}%`}
+      </output>
+      <button type="button" className={tool} title="Zoom in (+)" onClick={actions.zoomIn}>
+        <ZoomInIcon />
+        <span className="sr-only">Zoom in</span>
+      </button>
+      <button type="button" className={tool} title="Fit (0)" onClick={actions.reset}>
+        <FitIcon />
+        Fit
+      </button>
+      <button type="button" className={tool} title="Rotate (r)" onClick={actions.rotate}>
+        <RotateIcon />
+        Rotate
+      </button>
+    </section>
+  );
+}
+
+/** React listens to the wheel passively, and then the page would scroll along. */
+function useWheel(stage: React.RefObject<HTMLDivElement | null>, { zoomIn, zoomOut }: ViewActions): void {
+  const latest = useRef({ zoomIn, zoomOut });
+  useEffect(() => {
+    latest.current = { zoomIn, zoomOut };
+  });
+  useEffect(() => {
+    const element = stage.current;
+    if (element === null) return;
+    const onWheel = (event: WheelEvent) => {
+      if (event.deltaY === 0) return;
+      event.preventDefault();
+      if (event.deltaY < 0) latest.current.zoomIn();
+      else latest.current.zoomOut();
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [stage]);
+}
+
+const dragging = ({ pan }: ViewActions) => ({
+  onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+  },
+  onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) pan(event.movementX, event.movementY);
+  },
+});

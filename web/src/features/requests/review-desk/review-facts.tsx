@@ -1,0 +1,91 @@
+import type { EarlierPayment, Review } from 'contract/reviews';
+import { adminListDate, indonesianDate } from 'contract/words/dates';
+import { rupiah } from 'contract/words/text';
+import type { ReactNode } from 'react';
+import { EmailMark } from '#parts/members/email-mark.tsx';
+import { kindText, stateText } from '#parts/payments/payment-words.ts';
+import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
+
+const orDash = (text: string): string => (text === '' ? '-' : text);
+
+/** Who pays, how much is due, and until when they would be a member. */
+export function ReviewFacts({ review: { user, payment } }: { readonly review: Review }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+      <Fact label="Expected amount" isStrong>
+        {rupiah(payment.expectedAmount)}
+      </Fact>
+      {user.seat?.isCoordinator === true && (
+        <Fact label="Membership" isWide isStrong>
+          <span lang="id">{`Institusi: ${user.seat.institution}`}</span>
+        </Fact>
+      )}
+      <Fact label="Valid until after approval" isStrong>
+        <span lang="id">{indonesianDate(payment.validUntilIfApproved)}</span>
+      </Fact>
+      <Fact label="Uploaded">{adminListDate(payment.uploadedAt)}</Fact>
+      <Fact label="Valid until so far">
+        {user.validUntil === null ? '-' : <span lang="id">{indonesianDate(user.validUntil)}</span>}
+      </Fact>
+      <Fact label="Email" isWide>
+        {user.email} <EmailMark verifiedAt={user.emailVerifiedAt} />
+      </Fact>
+      <Fact label="Institution" isWide>
+        {orDash(user.institution)}
+      </Fact>
+      <Fact label="Phone">{orDash(user.phoneNumber)}</Fact>
+      <Fact label="Member number">{user.memberNumber ?? '-'}</Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly isStrong?: boolean;
+  readonly isWide?: boolean;
+}
+
+function Fact({ label, children, isStrong = false, isWide = false }: FactProps) {
+  return (
+    <div className={`min-w-0 ${isWide ? 'col-span-2' : ''}`}>
+      <dt className="text-muted">{label}</dt>
+      <dd className={`wrap-anywhere ${isStrong ? 'font-bold text-base' : 'font-medium'}`}>{children}</dd>
+    </div>
+  );
+}
+
+const tones: Record<EarlierPayment['state'], BadgeTone> = {
+  waiting: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+};
+
+/** What the person paid before, and what became of it. */
+export function EarlierPayments({ earlier }: { readonly earlier: readonly EarlierPayment[] }) {
+  return (
+    <section>
+      <h3 className="font-semibold text-sm">Earlier payments</h3>
+      {earlier.length === 0 && (
+        <p lang="id" className="mt-1 text-muted text-sm">
+          Belum ada pembayaran sebelumnya.
+        </p>
+      )}
+      <ul lang="id" className="mt-2 grid gap-2 text-sm">
+        {earlier.map((payment) => (
+          <li key={payment._id} className="border-line border-l-4 pl-3">
+            <span className="flex flex-wrap items-center justify-between gap-x-3">
+              <span>
+                <strong>{kindText[payment.kind]}</strong>
+                {`, ${adminListDate(payment.uploadedAt)}`}
+              </span>
+              <StatusBadge tone={tones[payment.state]} label={stateText[payment.state]} />
+            </span>
+            <span className="block text-muted">{rupiah(payment.amount)}</span>
+            {payment.reason !== null && <span className="block">{payment.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UserRow } from 'contract/fields/people';
+import type { Review } from 'contract/reviews';
+import type { Ref } from 'react';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { ProofViewer } from './proof-viewer.tsx';
+import { QuestionFacts } from './question-facts.tsx';
+import { ReuseWarning } from './reuse-warning.tsx';
+import { EarlierPayments, ReviewFacts } from './review-facts.tsx';
+import type { View, ViewActions } from './use-view.ts';
+
+export interface ReviewSheetProps {
+  readonly current: UserRow;
+  readonly review: {
+    readonly data: Review | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  /** False while somebody only leafs past it. */
+  readonly isAwaited: boolean;
+  readonly view: View;
+  readonly viewActions: ViewActions;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One request: the proof beside who pays. */
+export function ReviewSheet({ current, review, isAwaited, view, viewActions, headingRef }: ReviewSheetProps) {
+  const { data, error } = review;
+  return (
+    <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-4 lg:col-start-2">
+        <h2 ref={headingRef} tabIndex={-1} className="text-heading outline-none wrap-anywhere">
+          {current.name}
+        </h2>
+        {data !== undefined && <QuestionFacts user={data.user} />}
+        {data !== undefined && <ReuseWarning reuses={data.reuses} />}
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <ProofViewer
+          id={current._id}
+          name={current.name}
+          isAwaited={isAwaited}
+          view={view}
+          actions={viewActions}
+        />
+      </div>
+      <div className="grid gap-4 lg:col-start-2">
+        {data === undefined && error === null && <Spinner label="Loading..." />}
+        {error !== null && (
+          <Notice tone="error" onRetry={review.refetch}>
+            <p lang="id">Gagal mengambil data pengguna</p>
+            <p lang="id" className="font-normal text-sm">
+              {error.message}
+            </p>
+          </Notice>
+        )}
+        {data !== undefined && (
+          <div className="panel grid gap-5 p-4">
+            <ReviewFacts review={data} />
+            <EarlierPayments earlier={data.earlier} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+
+const keys = [
+  { keys: ['a'], text: 'Setujui' },
+  { keys: ['x'], text: 'Tolak: pilih alasan dengan tombol angka, Enter mengirim, Escape membatalkan' },
+  { keys: ['q'], text: 'Bertanya kepada pemohon: pilih pertanyaan dengan tombol angka, Enter mengirim' },
+  { keys: ['j', '→'], text: 'Permintaan berikutnya' },
+  { keys: ['k', '←'], text: 'Permintaan sebelumnya' },
+  { keys: ['+', '-'], text: 'Perbesar atau perkecil bukti' },
+  { keys: ['0'], text: 'Tampilkan bukti seutuhnya' },
+  { keys: ['r'], text: 'Putar bukti seperempat lingkaran' },
+  { keys: ['?'], text: 'Daftar pintasan ini' },
+] as const;
+
+interface ShortcutHelpProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** All keys of the review desk. */
+export function ShortcutHelp(props: ShortcutHelpProps) {
+  return (
+    <DialogFrame {...props} title="Keyboard shortcuts">
+      <dl lang="id" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+        {keys.map(({ keys: names, text }) => (
+          <div key={text} className="contents">
+            <dt className="flex gap-1.5">
+              {names.map((name) => (
+                <kbd
+                  key={name}
+                  className="inline-grid h-7 min-w-7 place-items-center rounded-md border border-line-strong bg-surface-sunken px-1.5 font-semibold text-sm"
+                >
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p lang="id" className="mt-4 text-muted text-sm">
+        Pintasan tidak berlaku saat mengetik, dan dapat dimatikan dengan kotak “Single-key shortcuts”.
+      </p>
+    </DialogFrame>
+  );
+}

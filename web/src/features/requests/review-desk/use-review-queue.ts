@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '#api/client.ts';
+import type { RequestEndpoints } from '../request-row.tsx';
+import {
+  batchSize,
+  emptyQueue,
+  loaded,
+  moved,
+  type ReviewQueue,
+  wantedPage,
+  without,
+} from './review-queue.ts';
+
+export interface UseReviewQueue {
+  readonly queue: ReviewQueue;
+  /** Why the requests could not be read. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Takes a decided request out. */
+  readonly remove: (id: string) => void;
+  readonly move: (by: 1 | -1) => void;
+}
+
+/** The undecided requests, loaded a batch at a time while somebody goes through them. */
+export function useReviewQueue(list: RequestEndpoints['list']): UseReviewQueue {
+  const [queue, setQueue] = useState(emptyQueue);
+  const [error, setError] = useState<Error | null>(null);
+  const page = wantedPage(queue);
+  useEffect(() => {
+    if (page === null || error !== null) return;
+    const request = new AbortController();
+    call(list, { page, limit: batchSize }, { signal: request.signal }).then(
+      (answer) => setQueue((before) => loaded(before, answer)),
+      (failed: Error) => !request.signal.aborted && setError(failed),
+    );
+    return () => request.abort();
+  }, [list, page, error]);
+  const remove = useCallback((id: string) => setQueue((before) => without(before, id)), []);
+  const move = useCallback((by: 1 | -1) => setQueue((before) => moved(before, by)), []);
+  return { queue, error, retry: () => setError(null), remove, move };
+}

@@ -1,0 +1,57 @@
+import type { UserRow } from 'contract/fields/people';
+import { useEffect, useRef, useState } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { isTaken } from './use-decisions.ts';
+
+/**
+ * The review of the request on screen; the next one's is read ahead.
+ *
+ * @param isAwaited false while somebody only leafs past it
+ */
+export function useReview(
+  current: UserRow,
+  next: UserRow | undefined,
+  isAwaited: boolean,
+  onTaken: (row: UserRow, error: unknown) => void,
+) {
+  const review = useEndpoint('getReview', { id: current._id }, { enabled: isAwaited });
+  const nextId = next?._id ?? current._id;
+  useEndpoint(
+    'getReview',
+    { id: nextId },
+    { enabled: isAwaited && nextId !== current._id && review.isSuccess },
+  );
+  const { error } = review;
+  const tell = useRef(onTaken);
+  useEffect(() => {
+    tell.current = onTaken;
+  });
+  useEffect(() => {
+    if (isTaken(error)) tell.current(current, error);
+  }, [error, current]);
+  return review;
+}
+
+const leafsWithinMs = 150;
+
+/** Whether somebody stays with this subject; the first one is stayed with at once. */
+export function useIsStaying(subject: string): boolean {
+  const [stayed, setStayed] = useState(subject);
+  useEffect(() => {
+    const timer = setTimeout(() => setStayed(subject), leafsWithinMs);
+    return () => clearTimeout(timer);
+  }, [subject]);
+  return stayed === subject;
+}
+
+const settlesAfterMs = 400;
+
+/** Whether this subject has been shown for a moment. */
+export function useIsSettled(subject: string): boolean {
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(subject), settlesAfterMs);
+    return () => clearTimeout(timer);
+  }, [subject]);
+  return settled === subject;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '#ui/base/icons.tsx';
+
+interface Counts {
+  readonly totalUsers: number;
+  readonly totalBlogs: number;
+  readonly totalEvent: number;
+  readonly totalJournal: number;
+}
+
+const cards = [
+  { label: 'Total User', count: 'totalUsers', to: '/admin/manage-user', text: 'Semua pengguna terdaftar' },
+  { label: 'Total Blog', count: 'totalBlogs', to: '/admin/manage-blog', text: 'Artikel tersimpan' },
+  { label: 'Total Event', count: 'totalEvent', to: '/admin/manage-event', text: 'Acara tersimpan' },
+  { label: 'Total Journal', count: 'totalJournal', to: '/admin/manage-journal', text: 'Jurnal tersimpan' },
+] as const;
+
+interface CountCardsProps {
+  readonly counts: Counts | undefined;
+  readonly isPending: boolean;
+}
+
+/** The four counts (SPEC section 2), each leading to what it counts. One that cannot be read stays 0 (section 8). */
+export function CountCards({ counts, isPending }: CountCardsProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {cards.map(({ label, count, to, text }) => (
+        <li key={label} className="panel relative p-5 transition-colors hover:border-brand">
+          <h2 className="text-sm font-semibold text-muted">
+            <Link
+              to={to}
+              className="text-inherit no-underline after:absolute after:inset-0 after:rounded-panel"
+            >
+              {label}
+            </Link>
+          </h2>
+          <p
+            aria-busy={isPending}
+            className={`mt-1 text-title font-bold tabular-nums ${isPending ? 'opacity-30' : ''}`}
+          >
+            {Math.max(0, counts?.[count] ?? 0)}
+          </p>
+          <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
+            <span lang="id">{text}</span>
+            <ArrowRightIcon className="size-4 shrink-0" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MembershipStatus } from 'contract/rules/membership';
+import type { MemberMonth } from 'contract/totals';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { ChartPanel, type Series } from './chart-panel.tsx';
+
+/** Solid, dashed and dotted lines with points of other shapes: told apart without their colours. */
+const statusLines: readonly (Omit<Series, 'values'> & { readonly status: MembershipStatus })[] = [
+  { status: 'active', label: 'Aktif', colour: '--color-brand', dash: [], point: 'circle' },
+  {
+    status: 'waitingApproval',
+    label: 'Menunggu persetujuan',
+    colour: '--color-warning',
+    dash: [6, 4],
+    point: 'triangle',
+  },
+  {
+    status: 'RequestRenew',
+    label: 'Perpanjangan diproses',
+    colour: '--color-accent',
+    dash: [2, 3],
+    point: 'rectRot',
+  },
+  {
+    status: 'rejectedByAdmin',
+    label: 'Perpanjangan ditolak',
+    colour: '--color-danger',
+    dash: [10, 4, 2, 4],
+    point: 'crossRot',
+  },
+  { status: 'expired', label: 'Berakhir', colour: '--color-muted', dash: [12, 4], point: 'rect' },
+];
+
+const byStatus = (months: readonly MemberMonth[]): Series[] =>
+  statusLines.map(({ status, ...line }) => ({
+    ...line,
+    values: months.map((month) => month.byStatus[status]),
+  }));
+
+const joined = (months: readonly MemberMonth[]): Series[] => [
+  {
+    label: 'Anggota baru',
+    colour: '--color-brand',
+    dash: [],
+    point: 'circle',
+    values: months.map((month) => month.joined),
+  },
+];
+
+/** The two charts of the dashboard (SPEC section 2), on what is really counted: the last 24 months. */
+export default function MemberCharts() {
+  const history = useEndpoint('getMemberHistory', {}, { staleTime: 0 });
+  if (history.isPending) return <Spinner label="Loading..." />;
+  if (history.isError) {
+    return (
+      <Notice tone="error" onRetry={() => history.refetch()}>
+        <p lang="id">Grafik tidak dapat dimuat.</p>
+      </Notice>
+    );
+  }
+  const { months } = history.data;
+  const keys = months.map(({ month }) => month);
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <ChartPanel
+        text="Jumlah pengguna menurut status, pada akhir bulan"
+        months={keys}
+        series={byStatus(months)}
+      />
+      <ChartPanel text="Anggota baru per bulan" months={keys} series={joined(months)} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from 'contract/fields/people';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { Notice, type NoticeTone } from '#ui/base/notice.tsx';
+
+interface Told {
+  readonly tone: NoticeTone;
+  readonly text: string;
+}
+
+/** Says that the own address is not verified yet, and sends the mail again; nothing once it is. */
+export function VerifyEmailNotice({ user }: { readonly user: User }) {
+  const resend = useAction('resendVerification');
+  const [told, setTold] = useState<Told>({
+    tone: 'info',
+    text: `Alamat email ${user.email} belum diverifikasi. Buka tautan di email dari kami.`,
+  });
+  if (user.emailVerifiedAt !== null) return null;
+  const send = async () => {
+    try {
+      setTold({ tone: 'success', text: (await resend.run({})).message });
+    } catch (error) {
+      setTold({ tone: 'error', text: serverMessage(error) ?? 'Email verifikasi belum terkirim. Coba lagi.' });
+    }
+  };
+  return (
+    <Notice tone={told.tone} onRetry={send} retryLabel="Kirim ulang" className="print-hidden wrap-anywhere">
+      {told.text}
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AuditRow } from 'contract/audit';
+import { indonesianDate } from 'contract/words/dates';
+
+type Value = AuditRow['details'][string];
+
+/** Fields of records, as the forms call them. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'nama',
+  gender: 'jenis kelamin',
+  institution: 'institusi',
+  institutionAddress: 'alamat institusi',
+  department: 'departemen',
+  expertise: 'bidang keahlian',
+  phoneNumber: 'WhatsApp',
+  profilePhoto: 'foto profil',
+  email: 'email',
+  title: 'judul',
+  content: 'isi',
+  author: 'penulis',
+  category: 'kategori',
+  image: 'gambar',
+  location: 'tempat',
+  startDate: 'tanggal mulai',
+  endDate: 'tanggal selesai',
+  bannerImage: 'gambar',
+  description: 'deskripsi',
+  file: 'berkas',
+  document: 'berkas',
+  price: 'harga',
+  address: 'alamat',
+  plaqueAddress: 'alamat pengiriman plakat',
+  logo: 'logo',
+};
+
+const fieldsOf = (value: string): string =>
+  value
+    .split(', ')
+    .map((field) => fieldLabels[field] ?? field)
+    .join(', ');
+
+/** How the details that the function writes are told; any other is shown as it stands. */
+const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = {
+  reason: (value) => `Alasan: ${value}`,
+  fields: (value) =>
+    value === '' ? 'Tidak ada isian yang berubah' : `Isian yang diubah: ${fieldsOf(String(value))}`,
+  validUntil: (value) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value))
+      ? `Berlaku sampai ${indonesianDate(value)}`
+      : `Berlaku sampai: ${value}`,
+  // What a list that was downloaded held.
+  q: (value) => `Pencarian: ${value}`,
+  status: (value) => `Status: ${value}`,
+  role: (value) => `Peran: ${value}`,
+  sort: () => undefined,
+  count: (value) => `Jumlah baris: ${value}`,
+  complete: (value) => (value === false ? 'Tidak lengkap, karena melebihi batas' : undefined),
+  revoked: (value) => `Kode kartu yang dicabut: ${value}`,
+  oldName: (value) => `Nama lama: ${value}`,
+  question: (value) => `Pertanyaan: ${value}`,
+  answer: (value) => (value === '' ? undefined : `Jawaban: ${value}`),
+  newProof: (value) => (value === true ? 'Dengan bukti baru' : undefined),
+  number: (value) => `Nomor ${value}`,
+  version: (value) => `Versi ${value}`,
+  // Of a renewal without login.
+  via: (value) => (value === 'link' ? 'Lewat tautan di email, tanpa masuk' : `Lewat ${value}`),
+  subject: (value) => `Email: ${value}`,
+  person: (value) => `Nama: ${value}`,
+  email: (value) => `Email: ${value}`,
+  institution: (value) => `Institusi: ${value}`,
+  // The row names the person already, and nobody knows a payment by its id.
+  paymentId: () => undefined,
+};
+
+/** Everything that an entry tells beyond who, what and whom, one thing a line. */
+export function detailLines(details: AuditRow['details']): string[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    if (value === null) return [];
+    const teller = Object.hasOwn(tellers, name) ? tellers[name] : undefined;
+    const line = teller === undefined ? `${name}: ${value}` : teller(value);
+    return line === undefined ? [] : [line];
+  });
+}

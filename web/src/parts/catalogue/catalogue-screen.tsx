@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { type Failure, FailureNotice, serverMessage } from '#ui/base/failure-notice.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
+import type { ListRegionProps } from '#ui/lists/list-region.tsx';
+import { Pager } from '#ui/lists/pager.tsx';
+import type { Identified } from '#ui/lists/table-columns.ts';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { AskDeleteContext } from './catalogue-actions.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { ContentList } from './use-catalogue.ts';
+
+interface Titled extends Identified {
+  readonly title: string;
+}
+
+/** How a record of the list is deleted, and what is said of it. */
+interface Deletion<Row extends Titled> {
+  readonly title: string;
+  /** Beneath the record's title in the question. */
+  readonly detail?: (row: Row) => ReactNode;
+  readonly remove: (id: string) => Promise<void>;
+  readonly onDone: (row: Row) => void;
+  /** The spec's text, which stands above the list. */
+  readonly failed: string;
+  /** What else happens then. */
+  readonly onFailure?: () => void;
+}
+
+interface ContentScreenProps<Row extends Titled> {
+  readonly title: string;
+  /** How many records there are in all. */
+  readonly total: number | undefined;
+  readonly content: ContentList<Row>;
+  /** The spec's text when the list cannot be read. */
+  readonly loadError: ReactNode;
+  readonly empty: { readonly text: string; readonly reason: string };
+  readonly add: { readonly to: string; readonly label: string };
+  readonly deletion: Deletion<Row>;
+  /** The list itself, such as a DataTable with these properties. */
+  readonly children: (region: Omit<ListRegionProps<Row>, 'children'>) => ReactNode;
+}
+
+/** A list of the back office with add, edit, delete and pages: blogs, journals, events, products. */
+export function ContentScreen<Row extends Titled>(props: ContentScreenProps<Row>) {
+  const { title, total, content, loadError, deletion } = props;
+  const { pages, list, totalPages } = content;
+  const rows = list.data?.data ?? [];
+  const focus = useRowFocus();
+  const [asked, setAsked] = useState<Row | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const askDelete = (id: string) => {
+    setFailure(null);
+    setAsked(rows.find(({ _id }) => _id === id) ?? null);
+  };
+  const tellFailure = (row: Row, error: unknown) => {
+    setFailure({ record: row.title, text: deletion.failed, detail: serverMessage(error) });
+    deletion.onFailure?.();
+  };
+  const add = <ButtonLink to={props.add.to}>{props.add.label}</ButtonLink>;
+  return (
+    <AskDeleteContext value={askDelete}>
+      <AdminHead title={title} total={total}>
+        {add}
+      </AdminHead>
+      <FailureNotice failure={failure} />
+      <div className="grid gap-5">
+        {props.children({ list, focus, loadError, empty: { ...props.empty, action: add } })}
+        <Pager
+          pages={pages}
+          totalPages={totalPages}
+          lastId={rows.at(-1)?._id}
+          isStale={list.isPlaceholderData}
+        />
+      </div>
+      <DeleteDialog
+        row={asked}
+        title={deletion.title}
+        record={(row) => <RecordTold title={row.title} detail={deletion.detail?.(row)} />}
+        remove={deletion.remove}
+        onClose={() => setAsked(null)}
+        onDone={deletion.onDone}
+        onFailure={tellFailure}
+        returnFocus={focus.target}
+      />
+    </AskDeleteContext>
+  );
+}
+
+const RecordTold = ({ title, detail }: { readonly title: string; readonly detail: ReactNode }) => (
+  <>
+    <span className="block">{title}</span>
+    {detail !== undefined && <span className="block font-normal text-muted text-sm">{detail}</span>}
+  </>
+);

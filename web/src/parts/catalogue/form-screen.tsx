@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { AdminHead } from '#ui/base/screen-head.tsx';
+
+export interface FormScreenProps {
+  readonly title: string;
+  /** The list that the form belongs to. */
+  readonly back: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of an add form in the back office. */
+export function FormScreen({ title, back, children }: FormScreenProps) {
+  return (
+    <>
+      <AdminHead title={title}>
+        <ButtonLink to={back} variant="secondary" size="small">
+          Back
+        </ButtonLink>
+      </AdminHead>
+      <section className="panel max-w-4xl p-5 sm:p-8">{children}</section>
+    </>
+  );
+}

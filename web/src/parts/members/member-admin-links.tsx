@@ -1,0 +1,11 @@
+import { TabLinks } from '#ui/base/tab-links.tsx';
+
+const tabs = [
+  { to: '/admin/request-renewal', label: 'Request Renewal' },
+  { to: '/admin/request-register', label: 'Request Register' },
+  { to: '/addAdmin', label: 'Add Admin' },
+  { to: '/admin/institutions', label: 'Institutions' },
+] as const;
+
+/** The header links that the three member lists share (SPEC section 2). */
+export const MemberAdminLinks = () => <TabLinks label="Members" tabs={tabs} />;

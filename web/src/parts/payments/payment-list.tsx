@@ -1,0 +1,127 @@
+import type { PaymentRow } from 'contract/payments';
+import { rupiah } from 'contract/words/text';
+import { type ReactNode, useRef, useState } from 'react';
+import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
+import { useShown } from '#ui/base/use-shown.ts';
+import { RowButton } from '#ui/lists/row-button.tsx';
+import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+
+/** How a list of payments speaks to its reader. */
+export interface PaymentWords {
+  readonly lang: 'en' | 'id';
+  readonly kinds: Readonly<Record<PaymentRow['kind'], string>>;
+  readonly states: Readonly<Record<PaymentRow['state'], string>>;
+  readonly moment: (at: string) => string;
+  /** Before the moment at which it came in. */
+  readonly sent: string;
+  /** Before the name of who decided, where that is told. */
+  readonly by: string;
+  /** Before the reason of the decision. */
+  readonly reason: string;
+  /** On the button that opens the proof. */
+  readonly view: string;
+  /** Shown on that button instead. */
+  readonly viewIcon?: ReactNode;
+  /** Completes the name of that button, before the kind. */
+  readonly of: string;
+  /** Said instead of the button once the image is gone. */
+  readonly removed: string;
+  /** Names the open proof. */
+  readonly proofTitle: (payment: PaymentRow) => string;
+}
+
+const tones: Readonly<Record<PaymentRow['state'], BadgeTone>> = {
+  waiting: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+};
+
+interface PaymentListProps {
+  readonly payments: readonly PaymentRow[];
+  /** Asks for them anew: a receipt may have been given its number. */
+  readonly reload: () => Promise<readonly PaymentRow[]>;
+  readonly words: PaymentWords;
+}
+
+/** What somebody has paid, each payment with its own proof. */
+export function PaymentList({ payments, reload, words }: PaymentListProps) {
+  const [open, setOpen] = useState<PaymentRow | null>(null);
+  const shown = useShown(open);
+  const opener = useRef<HTMLElement | null>(null);
+  const show = (payment: PaymentRow) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setOpen(payment);
+  };
+  return (
+    <>
+      <ul className="grid">
+        {payments.map((payment) => (
+          <Payment
+            key={payment._id}
+            reload={reload}
+            payment={payment}
+            words={words}
+            onOpen={() => show(payment)}
+          />
+        ))}
+      </ul>
+      {shown !== null && (
+        <ImageOverlay
+          isOpen={open !== null}
+          endpoint="getProof"
+          id={shown._id}
+          lang={words.lang}
+          title={words.proofTitle(shown)}
+          onClose={() => setOpen(null)}
+          returnFocus={() => opener.current}
+        />
+      )}
+    </>
+  );
+}
+
+interface PaymentProps {
+  readonly reload: PaymentListProps['reload'];
+  readonly payment: PaymentRow;
+  readonly words: PaymentWords;
+  readonly onOpen: () => void;
+}
+
+function Payment({ reload, payment, words, onOpen }: PaymentProps) {
+  const { kind, amount, state, createdAt, decidedAt, decidedBy, reason, hasProof } = payment;
+  const label = words.states[state];
+  const sent = words.moment(createdAt);
+  const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sent}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong>{words.kinds[kind]}</strong>
+          <span className="tabular-nums">{rupiah(amount)}</span>
+          <StatusBadge tone={tones[state]} label={label} />
+        </p>
+        <p className="text-muted text-sm">{`${words.sent} ${sent}`}</p>
+        {decidedAt !== null && (
+          <p className="text-muted text-sm wrap-anywhere">
+            {`${label} ${words.moment(decidedAt)}${decidedBy === null ? '' : ` ${words.by} ${decidedBy}`}`}
+          </p>
+        )}
+        {reason !== null && (
+          <p className="text-sm wrap-anywhere">
+            <span className="text-muted">{`${words.reason}: `}</span>
+            <span lang="id">{reason}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {state === 'approved' && <ReceiptButton payment={payment} reload={reload} rowName={rowName} />}
+        {hasProof ? (
+          <RowButton label={words.view} rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
+        ) : (
+          <p className="py-1.5 text-muted text-sm">{words.removed}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PaymentRow } from 'contract/payments';
+import { receiptFileName } from 'contract/rules/receipt-numbers';
+import { isoDate } from 'contract/words/dates';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+import { RowButton } from '#ui/lists/row-button.tsx';
+
+interface ReceiptButtonProps {
+  readonly payment: PaymentRow;
+  /** Asks for the list anew that the payment is in. */
+  readonly reload: () => Promise<readonly PaymentRow[]>;
+  /** Completes the name of the button. */
+  readonly rowName: string;
+}
+
+/** Downloads the receipt of an approved payment; what becomes of it is said beneath. */
+export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) {
+  const { download, isBusy, status, error } = useReceipt(payment, reload);
+  return (
+    <div lang="id" className="grid justify-items-end gap-1">
+      <RowButton label="Kuitansi" rowName={rowName} isBusy={isBusy} onPress={download} />
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {status}
+      </p>
+      {error !== undefined && (
+        <Notice tone="error" onRetry={download}>
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
+  const action = useAction('getReceipt');
+  const [status, setStatus] = useState('');
+  const [error, setError] = useState<string>();
+  /** A receipt that was never asked for got its number just now: the list tells it. */
+  const fileName = async (): Promise<string> => {
+    const known = payment.receipt ?? undefined;
+    const rows = known === undefined ? await reload() : [];
+    const number = known ?? rows.find(({ _id }) => _id === payment._id)?.receipt;
+    return number ? receiptFileName(number) : `kuitansi-${isoDate(payment.createdAt)}.pdf`;
+  };
+  const download = async () => {
+    setError(undefined);
+    setStatus('Menyiapkan kuitansi…');
+    try {
+      const pdf = await action.run({ id: payment._id });
+      saveFile(pdf, await fileName());
+      setStatus('Kuitansi diunduh.');
+    } catch (failed) {
+      setStatus('');
+      setError(serverMessage(failed) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
+    }
+  };
+  return { download, isBusy: action.isBusy, status, error };
+}

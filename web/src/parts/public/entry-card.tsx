@@ -1,0 +1,47 @@
+import type { Picture } from 'contract/built-in/picture';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
+
+interface ContentCardProps {
+  readonly to: string;
+  readonly picture: Picture | null;
+  /** Its picture is at the top of the page, where it must not wait for the layout. */
+  readonly isFirst: boolean;
+  readonly title: ReactNode;
+  /** Small line above the title. */
+  readonly eyebrow: ReactNode;
+  /** Over a corner of the picture. */
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An article or an event in a list: the whole card follows the link of its title. */
+export function ContentCard({ to, picture, isFirst, title, eyebrow, badge, children }: ContentCardProps) {
+  return (
+    <article className="panel group relative grid grid-rows-[auto_1fr] overflow-hidden transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2">
+      <div className="relative overflow-hidden">
+        <PictureCover
+          picture={picture}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+          isHero={isFirst}
+          isDecoration
+          className="transition-transform duration-300 ease-out-soft group-hover:scale-[1.025]"
+        />
+        {badge}
+      </div>
+      <div className="grid content-start gap-2.5 p-5 sm:p-6">
+        <p className="font-semibold text-accent text-sm">{eyebrow}</p>
+        <h2 className="text-heading">
+          <Link
+            to={to}
+            className="no-underline after:absolute after:inset-0 focus-visible:outline-none group-hover:text-brand"
+          >
+            {title}
+          </Link>
+        </h2>
+        {children}
+      </div>
+    </article>
+  );
+}

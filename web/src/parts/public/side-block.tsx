@@ -1,0 +1,91 @@
+import type { Picture } from 'contract/built-in/picture';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
+
+interface SideBlockProps {
+  readonly title: string;
+  readonly lang?: 'en' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A titled part of the column beside a list or an article. */
+export function SideBlock({ title, lang, children }: SideBlockProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0"
+    >
+      <h2 id={id} lang={lang} className="font-bold text-sm tracking-wide">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export interface MiniEntry {
+  readonly to: string;
+  readonly picture: Picture | null;
+  readonly title: ReactNode;
+  readonly note: ReactNode;
+}
+
+/** Small cards, one below the other. */
+export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }) {
+  return (
+    <ul className="grid gap-4">
+      {entries.map(({ to, picture, title, note }) => (
+        <li key={to} className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-3.5">
+          <span className="overflow-hidden rounded-control">
+            <PictureCover picture={picture} sizes="5.5rem" isDecoration />
+          </span>
+          <span className="grid gap-0.5">
+            <Link
+              to={to}
+              className="font-semibold leading-snug no-underline after:absolute after:inset-0 hover:text-brand"
+            >
+              {title}
+            </Link>
+            <span className="text-muted text-sm">{note}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface CategoryEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+interface CategoryListProps {
+  readonly entries: readonly CategoryEntry[];
+  readonly chosen: string | null;
+  /** The address that shows one category, or all with null. */
+  readonly addressOf: (value: string | null) => string;
+}
+
+/** Categories with how many entries each has; the chosen one is left by following it again. */
+export function CategoryList({ entries, chosen, addressOf }: CategoryListProps) {
+  return (
+    <ul lang="en" className="grid gap-1">
+      {entries.map(({ value, label, count }) => (
+        <li key={value}>
+          <Link
+            to={addressOf(value === chosen ? null : value)}
+            preventScrollReset
+            aria-current={value === chosen ? 'true' : undefined}
+            className="-mx-3 flex min-h-10 items-center justify-between gap-3 rounded-control px-3 font-medium no-underline hover:bg-surface-sunken hover:text-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong"
+          >
+            <span>{label}</span>
+            <span className="text-muted tabular-nums">({count})</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

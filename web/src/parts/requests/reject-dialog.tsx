@@ -1,0 +1,125 @@
+import { limits } from 'contract/rules/limits';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
+
+export interface RejectDialogProps
+  extends Pick<
+    ConfirmDialogProps,
+    'isOpen' | 'title' | 'content' | 'record' | 'isBusy' | 'error' | 'onCancel' | 'returnFocus'
+  > {
+  /** One press fills in one of these. */
+  readonly usualReasons: readonly string[];
+  /** Number keys fill in the reasons and Enter sends, without a press on Tab before. */
+  readonly withKeys?: boolean;
+  /** The reason is trimmed; undefined without one. */
+  readonly onReject: (reason: string | undefined) => void;
+}
+
+/** Asks before a request is turned down, and for the reason that the person is told by mail. */
+export function RejectDialog({ usualReasons, withKeys = false, onReject, ...dialog }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const [wasOpen, setWasOpen] = useState(dialog.isOpen);
+  if (wasOpen !== dialog.isOpen) {
+    setWasOpen(dialog.isOpen);
+    setReason('');
+  }
+  const trimmed = reason.trim();
+  const send = () => {
+    if (!dialog.isBusy) onReject(trimmed === '' ? undefined : trimmed);
+  };
+  useShortcuts({ ...numberKeys(usualReasons, setReason), Enter: send }, withKeys && dialog.isOpen, reasons);
+  const field = (
+    <ReasonField
+      reason={reason}
+      usualReasons={usualReasons}
+      isNumbered={withKeys}
+      onChange={setReason}
+      {...(withKeys ? { onEnter: send } : {})}
+    />
+  );
+  return (
+    <ConfirmDialog
+      {...dialog}
+      confirmLabel="Reject"
+      busyLabel="Rejecting..."
+      cancelLabel="Cancel"
+      {...(withKeys ? { initialFocus: reasons } : {})}
+      onConfirm={send}
+    >
+      {withKeys ? (
+        <fieldset ref={reasons} tabIndex={-1} className="outline-none">
+          <legend lang="id" className="mb-2 text-sm text-muted">
+            Tombol angka memilih alasan, Enter mengirim, Escape membatalkan.
+          </legend>
+          {field}
+        </fieldset>
+      ) : (
+        field
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly reason: string;
+  readonly usualReasons: readonly string[];
+  /** Shows the number key of each reason. */
+  readonly isNumbered?: boolean;
+  readonly onChange: (reason: string) => void;
+  /** Enter sends instead of starting a line; with Shift it still starts one. */
+  readonly onEnter?: () => void;
+}
+
+/** The reason of a rejection, as people type or pick it. */
+export function ReasonField({
+  reason,
+  usualReasons,
+  isNumbered = false,
+  onChange,
+  onEnter,
+}: ReasonFieldProps) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onEnter === undefined || event.key !== 'Enter' || event.shiftKey) return;
+    if (event.repeat || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <div lang="id" className="grid gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Alasan penolakan <span className="font-normal text-muted">(opsional)</span>
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        Alasan ini dikirim ke pemohon lewat email.
+      </p>
+      <ul aria-label="Alasan yang sering dipakai" className="flex flex-wrap gap-2">
+        {usualReasons.map((usual, index) => (
+          <li key={usual}>
+            <button
+              type="button"
+              aria-pressed={reason === usual}
+              className="min-h-9 rounded-full border border-line-strong px-3 py-1 text-left text-sm hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong pointer-coarse:min-h-11"
+              onClick={() => onChange(reason === usual ? '' : usual)}
+            >
+              {isNumbered && <kbd className="mr-1.5 font-bold text-muted">{index + 1}</kbd>}
+              {usual}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={limits.reasonCharacters}
+        aria-describedby={`${id}-hint`}
+        className="control"
+        value={reason}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

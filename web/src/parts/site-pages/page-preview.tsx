@@ -1,0 +1,76 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { SiteContentReply } from 'contract/site-content';
+import type { ComponentType, MouseEvent } from 'react';
+import { buttonClass } from '#ui/base/button.tsx';
+import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { dialogLook } from '#ui/dialogs/dialog-frame.tsx';
+import { SiteContentPreview } from './use-site-content.ts';
+
+export type PreviewedContent = Pick<SiteContentReply, 'page' | 'content'>;
+
+export interface Previewed {
+  readonly title: string;
+  readonly shown: PreviewedContent;
+}
+
+export interface ContentPreviewProps {
+  readonly title: string;
+  /** One view, or two to compare; empty while nothing is shown. */
+  readonly views: readonly Previewed[];
+  /** The public page, or the part of it that shows the content. */
+  readonly Page: ComponentType;
+  readonly onClose: () => void;
+}
+
+/** A link in a preview must not lead away from what is being written. */
+function stay(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+}
+
+/** The public page as it would look with some content, over the whole window. */
+export function ContentPreview({ title, views, Page, onClose }: ContentPreviewProps) {
+  return (
+    <Dialog.Root open={views.length > 0} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogLook.backdrop} />
+        <Dialog.Popup lang="en" className="fixed inset-0 z-50 flex flex-col bg-surface text-ink outline-none">
+          <header className="flex items-center gap-3 border-line border-b bg-surface-raised px-4 py-2">
+            <Dialog.Title className="mr-auto font-bold">{title}</Dialog.Title>
+            <Dialog.Close className={buttonClass('secondary', 'small')}>
+              <CloseIcon className="size-4" />
+              Close
+            </Dialog.Close>
+          </header>
+          <div
+            className={`grid min-h-0 flex-1 ${views.length > 1 ? 'grid-rows-2 lg:grid-cols-2 lg:grid-rows-1' : ''}`}
+          >
+            {views.map((view) => (
+              <section
+                key={view.title}
+                aria-label={view.title}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                tabIndex={0}
+                className="min-h-0 overflow-y-auto border-line not-first:border-t lg:not-first:border-t-0 lg:not-first:border-l"
+                onClickCapture={stay}
+              >
+                {views.length > 1 && (
+                  <p
+                    lang="id"
+                    className="sticky top-0 z-10 bg-brand-soft px-4 py-2 font-semibold text-brand-strong"
+                  >
+                    {view.title}
+                  </p>
+                )}
+                <div lang="id">
+                  <SiteContentPreview value={view.shown}>
+                    <Page />
+                  </SiteContentPreview>
+                </div>
+              </section>
+            ))}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,147 @@
+import type { EditedContent, SavedVersion, SiteContentOf, SitePage } from 'contract/site-content';
+import { adminListTime } from 'contract/words/dates';
+import { type ComponentType, useRef, useState } from 'react';
+import { call } from '#api/client.ts';
+import { Button } from '#ui/base/button.tsx';
+import { toast } from '#ui/base/toast.tsx';
+import { useShown } from '#ui/base/use-shown.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ContentPreview, type Previewed } from './page-preview.tsx';
+import { contentFor } from './saved-content.ts';
+
+type Content = SiteContentOf<SitePage>;
+
+interface ContentVersionsProps {
+  readonly edited: EditedContent;
+  readonly builtIn: Content;
+  readonly Page: ComponentType;
+  /** Saves an old content as the newest. */
+  readonly restore: (content: Content) => Promise<SavedVersion>;
+  readonly onRestored: () => Promise<void>;
+}
+
+/** The kept saves of a page, each to be looked at and put back. */
+export function ContentVersions(props: ContentVersionsProps) {
+  const { edited, builtIn, Page, restore, onRestored } = props;
+  const { page, history } = edited;
+  const [views, setViews] = useState<readonly Previewed[]>([]);
+  const [asked, setAsked] = useState<SavedVersion | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const load = async (version: number) => {
+    const reply = await call('getContentVersion', { page, version });
+    return contentFor(page, reply) ?? builtIn;
+  };
+  const preview = async ({ version }: SavedVersion) => {
+    try {
+      const shown = { page, content: await load(version) } as Previewed['shown'];
+      setViews([{ title: `Version ${version}`, shown }]);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Versi tidak dapat dimuat.');
+    }
+  };
+  return (
+    <section className="panel grid gap-3 p-5" aria-labelledby="versions">
+      <h2 id="versions" ref={heading} tabIndex={-1} className="text-heading outline-none">
+        Saved versions
+      </h2>
+      {history.length === 0 ? (
+        <p lang="id" className="text-muted text-sm">
+          Belum ada yang disimpan: halaman menampilkan teks bawaan.
+        </p>
+      ) : (
+        <ol className="grid">
+          {history.map((saved, index) => (
+            <li key={saved.version} className="grid gap-2 border-line border-t py-3 first:border-t-0">
+              <p className="text-sm">
+                <strong>{`Version ${saved.version}`}</strong>
+                {index === 0 && <span className="ml-2 text-success">on the page now</span>}
+                <span lang="id" className="block text-muted">
+                  {`${adminListTime(saved.savedAt)}, ${saved.savedBy}`}
+                </span>
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Preview version ${saved.version}`}
+                  onClick={() => preview(saved)}
+                >
+                  Preview
+                </Button>
+                {index > 0 && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`Restore version ${saved.version}`}
+                    onClick={() => setAsked(saved)}
+                  >
+                    Restore
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ContentPreview title={views[0]?.title ?? ''} views={views} Page={Page} onClose={() => setViews([])} />
+      <RestoreDialog
+        asked={asked}
+        restore={async (version) => restore(await load(version))}
+        onRestored={onRestored}
+        onClose={() => setAsked(null)}
+        returnFocus={() => heading.current}
+      />
+    </section>
+  );
+}
+
+interface RestoreDialogProps {
+  readonly asked: SavedVersion | null;
+  readonly restore: (version: number) => Promise<SavedVersion>;
+  readonly onRestored: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+function RestoreDialog({ asked, restore, onRestored, onClose, returnFocus }: RestoreDialogProps) {
+  const shown = useShown(asked);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  if (shown === null) return null;
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { version } = await restore(shown.version);
+      await onRestored();
+      toast.success(`Versi ${shown.version} dipulihkan sebagai versi ${version}.`);
+      close();
+    } catch (failed) {
+      setError(failed instanceof Error ? failed.message : 'Versi tidak dapat dipulihkan.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title="Restore this version?"
+      content="It is saved as the newest version. Changes in the form that are not saved are lost."
+      record={`Version ${shown.version}, ${shown.savedBy}`}
+      confirmLabel="Restore"
+      busyLabel="Restoring..."
+      cancelLabel="Cancel"
+      confirmVariant="primary"
+      isBusy={isBusy}
+      error={error === undefined ? undefined : <p lang="id">{error}</p>}
+      onConfirm={confirm}
+      onCancel={close}
+      returnFocus={returnFocus}
+    />
+  );
+}

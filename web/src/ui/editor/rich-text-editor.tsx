@@ -1,0 +1,76 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ControlProps } from '#ui/forms/field.tsx';
+import { fieldValueOf, parseBlocks, toDoc } from './convert.ts';
+import './editor.css';
+import { extensions } from './extensions.ts';
+import { LinkForm } from './link-form.tsx';
+import { PictureForm, PictureUploadState } from './picture-form.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+export interface ContentEditorProps {
+  readonly control: ControlProps;
+  readonly label: string;
+  /** The field's value when the editor opens. */
+  readonly initial: string;
+  readonly onChange: (value: string) => void;
+}
+
+const frame =
+  'overflow-clip rounded-control border bg-surface-raised has-[.editor-text:focus-visible]:outline-3 ' +
+  'has-[.editor-text:focus-visible]:outline-focus has-[.editor-text:focus-visible]:outline-offset-1';
+
+/** Writes the blocks of an article or an event: what can be typed, pasted or chosen is what can be stored. */
+export default function ContentEditor({ control, label, initial, onChange }: ContentEditorProps) {
+  const [doc] = useState(() => toDoc(parseBlocks(initial)));
+  const value = useRef(fieldValueOf(doc));
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
+  const editor = useEditor({
+    extensions,
+    content: doc,
+    injectCSS: false,
+    editorProps: { attributes: attributesOf(id, label) },
+    // The editor also tells of changes that leave the text as it is.
+    onUpdate: ({ editor: changed }) => {
+      const next = fieldValueOf(changed.getJSON());
+      if (next === value.current) return;
+      value.current = next;
+      onChange(next);
+    },
+  });
+  useEffect(() => {
+    const described = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
+    const attributes = {
+      ...attributesOf(id, label),
+      ...described,
+      ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    };
+    editor.setOptions({ editorProps: { attributes } });
+  }, [editor, id, label, describedBy, invalid]);
+  const [isLinking, setLinking] = useState(false);
+  const upload = usePictureUpload(editor);
+  return (
+    <div className={`${frame} ${invalid ? 'border-danger' : 'border-line-strong'}`}>
+      <Toolbar
+        editor={editor}
+        controls={id}
+        isLinking={isLinking}
+        onLink={() => setLinking(!isLinking)}
+        onPicture={upload.start}
+      />
+      {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      <PictureUploadState upload={upload} />
+      <PictureForm editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+const attributesOf = (id: string, label: string): Record<string, string> => ({
+  id,
+  class: 'prose editor-text',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+});

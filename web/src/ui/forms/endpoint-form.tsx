@@ -1,0 +1,206 @@
+import type { EndpointName, Endpoints } from 'contract';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { DataUrlField } from './data-url-field.tsx';
+import { loadChecks } from './endpoint-resolver.ts';
+import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { FileField } from './file-field.tsx';
+import { controlId, FormContext, messageAt } from './form-context.ts';
+import { PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
+import { ContentField } from './rich-text-field.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import {
+  type EndpointFormOptions,
+  type EndpointFormState,
+  type FormFailure,
+  useEndpointForm,
+} from './use-endpoint-form.ts';
+import { useErrorTitle } from './use-error-title.ts';
+
+type InputName<N extends EndpointName> = Extract<keyof z.input<Endpoints[N]['input']>, string>;
+type FileName<N extends EndpointName> = Endpoints[N] extends { files: infer Slots }
+  ? Extract<keyof Slots, string>
+  : never;
+
+/** The kinds of fields, taking only names that the endpoint knows. */
+export interface FormFields<N extends EndpointName> {
+  readonly Text: typeof TextField<InputName<N>>;
+  readonly TextArea: typeof TextAreaField<InputName<N>>;
+  readonly Select: typeof SelectField<InputName<N>>;
+  readonly Password: typeof PasswordField<InputName<N>>;
+  readonly File: typeof FileField<FileName<N>>;
+  readonly DataUrl: typeof DataUrlField<InputName<N>>;
+  readonly Content: typeof ContentField<InputName<N>>;
+}
+
+/** Fields of these names, for a part that several forms have in common. */
+export interface SharedFields<Name extends string> {
+  readonly Text: typeof TextField<Name>;
+  readonly Select: typeof SelectField<Name>;
+  readonly Content: typeof ContentField<Name>;
+}
+
+const fields = {
+  Text: TextField,
+  TextArea: TextAreaField,
+  Select: SelectField,
+  Password: PasswordField,
+  File: FileField,
+  DataUrl: DataUrlField,
+  Content: ContentField,
+} as const;
+
+export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {
+  readonly submitLabel: ReactNode;
+  readonly busyLabel: ReactNode;
+  /** Accessible name of the form. */
+  readonly label: string;
+  /** Shows the record as it stands now: offered when somebody else saved it meanwhile. */
+  readonly onReload?: (() => void) | undefined;
+  /** A further way out of such a conflict, beside the usual two. */
+  readonly conflictAction?: ReactNode;
+  /** Keeps the submit button in sight where the form is longer than the window. */
+  readonly isLong?: boolean;
+  /** Beside the submit button: a way back, say. */
+  readonly actions?: ReactNode;
+  readonly children: (fields: FormFields<N>) => ReactNode;
+}
+
+const stickyActions = 'sticky bottom-0 z-20 -mx-2 border-line border-t bg-surface-raised px-2 py-3';
+
+/** With so few fields the first wrong one is in sight: focus goes there instead of to a summary. */
+const fewFields = 2;
+
+/** A form for one endpoint: its schema and file slots check it, its errors appear beside the fields. */
+export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>) {
+  const state = useEndpointForm(props);
+  const [labels] = useState(() => new Map<string, string>());
+  const { form, action, isBusy, failure, submit } = state;
+  const problems = problemsOf(props.name, labels, state);
+  const top = useFocusOnRefusal(state, labels, problems);
+  useErrorTitle(problems.length > 0 || failure !== undefined);
+  // One problem that a message above already tells needs no list of one.
+  const isLong = problems.length > (failure === undefined ? 0 : 1) && labels.size > fewFields;
+  return (
+    <FormProvider {...form}>
+      <FormContext value={{ name: props.name, isBusy, labels }}>
+        {/* A browser that sends it by itself must not put a password into the address. */}
+        <form
+          method="post"
+          noValidate
+          aria-label={props.label}
+          onSubmit={submit}
+          onFocus={() => loadChecks(props.name)}
+        >
+          <Fields legend={props.label}>
+            <Failure failure={failure}>
+              {failure?.isConflict === true && (
+                <ConflictChoice isBusy={isBusy} onReload={props.onReload} onOverwrite={state.overwrite}>
+                  {props.conflictAction}
+                </ConflictChoice>
+              )}
+            </Failure>
+            {isLong && <ErrorSummary ref={top} problems={problems} />}
+            {props.children(fields)}
+            {isBusy && action.progress !== null && (
+              <UploadProgress share={action.progress} onCancel={action.cancel} />
+            )}
+            <div
+              className={`flex flex-wrap items-center gap-3 ${props.isLong === true ? stickyActions : ''}`}
+            >
+              <Button type="submit" busy={isBusy} busyLabel={props.busyLabel}>
+                {props.submitLabel}
+              </Button>
+              {props.actions}
+            </div>
+          </Fields>
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}
+
+/** What is typed or chosen before the page has come alive would be lost: until then nothing can be. */
+function Fields({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset disabled={!useHydrated()} className="grid min-w-0 gap-5 [&_:disabled]:opacity-100!">
+      <legend className="sr-only">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ConflictChoiceProps {
+  readonly isBusy: boolean;
+  readonly onReload: (() => void) | undefined;
+  readonly onOverwrite: (event: FormEvent) => void;
+  readonly children?: ReactNode;
+}
+
+function ConflictChoice({ isBusy, onReload, onOverwrite, children }: ConflictChoiceProps) {
+  return (
+    <div lang="id" className="mt-3 flex flex-wrap gap-3">
+      {children}
+      {onReload !== undefined && (
+        <Button variant="secondary" size="small" disabled={isBusy} onClick={onReload}>
+          Muat data terbaru
+        </Button>
+      )}
+      <Button variant="secondary" size="small" disabled={isBusy} onClick={onOverwrite}>
+        Timpa dengan isian saya
+      </Button>
+    </div>
+  );
+}
+
+interface FailureProps {
+  readonly failure: FormFailure | undefined;
+  readonly children?: ReactNode;
+}
+
+function Failure({ failure, children }: FailureProps) {
+  if (failure === undefined) return null;
+  return (
+    <Notice tone="error">
+      {failure.message}
+      {failure.detail !== undefined && <p className="font-normal text-sm">{failure.detail}</p>}
+      {children}
+    </Notice>
+  );
+}
+
+function problemsOf<N extends EndpointName>(
+  name: N,
+  labels: ReadonlyMap<string, string>,
+  { form }: EndpointFormState<N>,
+): FieldProblem[] {
+  const { errors } = form.formState;
+  return [...labels].flatMap(([field, label]) => {
+    const message = messageAt(errors, field);
+    return message !== undefined ? [{ id: controlId(name, field), label, message }] : [];
+  });
+}
+
+/** Once the errors of a refused submit are on screen, brings the reader to them. */
+function useFocusOnRefusal<N extends EndpointName>(
+  { refusals, failure }: EndpointFormState<N>,
+  labels: ReadonlyMap<string, string>,
+  problems: readonly FieldProblem[],
+) {
+  const top = useRef<HTMLElement>(null);
+  const answered = useRef(0);
+  // No dependencies: the errors may reach the screen a render after the refusal was counted.
+  useEffect(() => {
+    const first = problems[0]?.id;
+    if (refusals === answered.current || (first === undefined && failure === undefined)) return;
+    answered.current = refusals;
+    if (top.current !== null) top.current.focus();
+    else if (first !== undefined) document.getElementById(first)?.focus();
+    else if (labels.size > fewFields) window.scrollTo({ top: 0 });
+  });
+  return top;
+}

@@ -1,0 +1,66 @@
+import shapes, { type FormShape } from 'virtual:form-shapes';
+import type { EndpointName } from 'contract';
+import type { FileSlot } from 'contract/rules/files';
+import { createContext, useContext, useEffect } from 'react';
+import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form';
+
+export interface EndpointFormContext {
+  /** Name of the endpoint; starts the id of every control. */
+  readonly name: EndpointName;
+  readonly isBusy: boolean;
+  /** Labels of the fields on screen, in their order, for the error summary. */
+  readonly labels: Map<string, string>;
+}
+
+export const FormContext = createContext<EndpointFormContext | null>(null);
+
+export interface FormField {
+  readonly id: string;
+  readonly error: string | undefined;
+  /** Whether the endpoint takes the form without this field. */
+  readonly optional: boolean;
+  readonly isBusy: boolean;
+  /** Of a file: what is taken. */
+  readonly slot: FileSlot | undefined;
+  readonly form: UseFormReturn<FieldValues>;
+}
+
+export const controlId = (form: string, field: string): string => `${form}-${field}`;
+
+/**
+ * Ties a field to the EndpointForm around it.
+ *
+ * @param name a field of the endpoint, or the way to one inside: `stories.0.year`
+ */
+export function useFormField(name: string, label: string): FormField {
+  const context = useContext(FormContext);
+  const form = useFormContext<FieldValues>();
+  if (context === null) throw new Error(`The field ${name} stands outside an EndpointForm.`);
+  const { labels, isBusy } = context;
+  useEffect(() => {
+    labels.set(name, label);
+    return () => {
+      labels.delete(name);
+    };
+  }, [labels, name, label]);
+  const shape = shapes[context.name] ?? {};
+  const slot = shape.files?.[name];
+  const error = messageAt(form.formState.errors, name);
+  return {
+    id: controlId(context.name, name),
+    error,
+    optional: slot === undefined ? isOptional(shape, name) : !slot.required,
+    isBusy,
+    slot,
+    form,
+  };
+}
+
+const isOptional = ({ optional = [] }: FormShape, name: string): boolean =>
+  optional.includes(name.replace(/\d+/g, '*'));
+
+/** The message of a field's error, at any depth. */
+export function messageAt(errors: object, name: string): string | undefined {
+  const message = (get(errors, name) as { message?: unknown } | undefined)?.message;
+  return typeof message === 'string' ? message : undefined;
+}

@@ -1,0 +1,29 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '#ui/base/icons.tsx';
+
+/** A password input that can be shown in the clear. Pasting and password managers work as usual. */
+export function PasswordControl({ className = '', ...input }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={`control pr-13 ${className}`}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label="Tampilkan password"
+        aria-controls={input.id}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-px right-px grid w-12 place-items-center rounded-control text-muted hover:text-ink"
+      >
+        {shown ? <EyeOffIcon /> : <EyeIcon />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { useFormField } from './form-context.ts';
+import type { CommonProps } from './form-fields.tsx';
+
+/** Most forms have no such field, and the editor weighs more than everything else of a page. */
+const ContentEditor = lazy(() => import('#ui/editor/rich-text-editor.tsx'));
+
+/** The text of an article or an event; its value is the blocks as JSON, '' for none. */
+export function ContentField<Name extends string>({ name, label, hint, className }: CommonProps<Name>) {
+  const { id, error, optional, form } = useFormField(name, label);
+  const { field } = useController<FieldValues, string>({ control: form.control, name });
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <Suspense fallback={<EditorPlace />}>
+          <ContentEditor
+            control={control}
+            label={label}
+            initial={typeof field.value === 'string' ? field.value : ''}
+            onChange={field.onChange}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}
+
+function EditorPlace() {
+  return (
+    <p role="status" className="control grid min-h-80 place-items-center text-muted">
+      Loading...
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '#ui/base/button.tsx';
+
+interface UploadProgressProps {
+  /** Sent share, 0 to 1. */
+  readonly share: number;
+  readonly onCancel: () => void;
+}
+
+/** How much of an upload was sent, with a way out until all of it is. */
+export function UploadProgress({ share, onCancel }: UploadProgressProps) {
+  const percent = Math.round(share * 100);
+  const sent = percent >= 100;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-surface-sunken p-3">
+      <div className="min-w-40 flex-1">
+        <p className="mb-1.5 flex justify-between gap-2 text-sm">
+          <span>{sent ? 'Terkirim, sedang diperiksa' : 'Mengirim berkas'}</span>
+          <span className="font-semibold tabular-nums">{percent}%</span>
+        </p>
+        <div
+          role="progressbar"
+          aria-label="Kemajuan unggahan"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="h-2 overflow-hidden rounded-full bg-line"
+        >
+          <div
+            className="h-full origin-left rounded-full bg-brand transition-transform"
+            style={{ transform: `scaleX(${share})` }}
+          />
+        </div>
+      </div>
+      {!sent && (
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          Batalkan
+        </Button>
+      )}
+    </div>
+  );
+}

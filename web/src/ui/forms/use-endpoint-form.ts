@@ -1,0 +1,140 @@
+import type { EndpointName } from 'contract';
+import { ApiError, type FieldMessages } from 'contract/errors';
+import { wording } from 'contract/words/wording';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { EndpointInput, EndpointReply } from '#api/client.ts';
+import { type Action, useAction } from '#api/use-action.ts';
+import { endpointResolver } from './endpoint-resolver.ts';
+
+/** How a failed request is told above the form and beside its fields. */
+export interface FormFailure {
+  readonly message: ReactNode;
+  /** Stands smaller beneath the message. */
+  readonly detail?: string | undefined;
+  readonly fields?: FieldMessages | undefined;
+  /** Somebody else saved the record since the form was filled in (code `conflict`). */
+  readonly isConflict?: boolean;
+}
+
+export interface EndpointFormOptions<N extends EndpointName> {
+  /** Name of the endpoint in the table. */
+  readonly name: N;
+  /** Input that nobody types, such as the id in the path. */
+  readonly fixed?: Partial<EndpointInput<N>> | undefined;
+  /** What the fields show at first. */
+  readonly defaults?: Partial<EndpointInput<N>> | undefined;
+  /** Endpoints whose answers are out of date afterwards. */
+  readonly refreshes?: readonly EndpointName[] | undefined;
+  /** After success; `clear` empties the form, its previews and its wording. */
+  readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
+  /** Said above the form while a required field is empty (SPEC section 5). */
+  readonly incomplete?: ReactNode;
+  /** Asks before anything is sent; false keeps the form as it is. */
+  readonly confirm?: ((values: FieldValues) => Promise<boolean>) | undefined;
+  /** Words for a failure; undefined leaves it to the server's message. */
+  readonly explain?: ((error: Error) => FormFailure | undefined) | undefined;
+}
+
+export interface EndpointFormState<N extends EndpointName> {
+  readonly form: UseFormReturn<FieldValues>;
+  readonly action: Action<N>;
+  readonly isBusy: boolean;
+  readonly failure: FormFailure | undefined;
+  /** Grows with each refused submit: the moment to move focus. */
+  readonly refusals: number;
+  readonly submit: (event: FormEvent) => void;
+  /** Sends the form without `basedOn`, over what somebody else saved. */
+  readonly overwrite: (event: FormEvent) => void;
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+const failureOf = (error: Error): FormFailure => ({
+  message: isAbort(error) ? 'Pengiriman dibatalkan. Isian Anda tetap ada.' : error.message,
+  fields: error instanceof ApiError ? error.fields : undefined,
+});
+
+const isConflict = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'conflict';
+
+const conflictOf = (error: ApiError): FormFailure => ({
+  message: error.message,
+  detail: 'Muat data terbaru dan ulangi perubahan Anda, atau timpa dengan isian Anda.',
+  fields: error.fields,
+  isConflict: true,
+});
+
+/** State of a form that sends one endpoint: checks, one request at a time, failures mapped to fields. */
+export function useEndpointForm<N extends EndpointName>(
+  options: EndpointFormOptions<N>,
+): EndpointFormState<N> {
+  const { name, fixed, defaults, refreshes, onDone, explain, incomplete, confirm } = options;
+  const given = fixed as FieldValues | undefined;
+  const resolver = useMemo(() => endpointResolver(name, given ?? {}), [name, given]);
+  const form = useForm<FieldValues>({
+    resolver,
+    defaultValues: (defaults ?? {}) as FieldValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const action = useAction(name, refreshes === undefined ? {} : { refreshes });
+  const [failure, setFailure] = useState<FormFailure>();
+  const [refusals, setRefusals] = useState(0);
+
+  const explained = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
+  const refuse = () => setRefusals((count) => count + 1);
+  const refuseIncomplete = (errors: FieldErrors) => {
+    const isEmpty = Object.values(errors).some((error) => error?.message === wording.required);
+    setFailure(isEmpty && incomplete !== undefined ? { message: incomplete } : undefined);
+    refuse();
+  };
+  const clear = () => {
+    setFailure(undefined);
+    form.reset();
+  };
+  const send = async (values: FieldValues, overwrites = false) => {
+    setFailure(undefined);
+    if (confirm !== undefined && !(await confirm(values))) return;
+    let reply: EndpointReply<N>;
+    try {
+      const input = overwrites ? { ...values, basedOn: undefined } : values;
+      reply = await action.run(input as EndpointInput<N>);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const told = isConflict(error) ? conflictOf(error) : (explained(error) ?? failureOf(error));
+      markFields(form, told);
+      setFailure(told);
+      return refuse();
+    }
+    await onDone(reply, clear);
+  };
+  const oneAtATime = useOneAtATime();
+  const submit = oneAtATime((event) => form.handleSubmit((values) => send(values), refuseIncomplete)(event));
+  const overwrite = oneAtATime((event) => {
+    // What the last attempt left beside the fields is what will be overwritten.
+    form.clearErrors();
+    return form.handleSubmit((values) => send(values, true), refuseIncomplete)(event);
+  });
+  return { form, action, isBusy: action.isBusy, failure, refusals, submit, overwrite };
+}
+
+function markFields(form: UseFormReturn<FieldValues>, { fields }: FormFailure): void {
+  for (const [field, message] of Object.entries(fields ?? {})) {
+    form.setError(field, { type: 'server', message });
+  }
+}
+
+/** Ignores submits while one is under way, from its check to its answer. */
+function useOneAtATime() {
+  const isUnderWay = useRef(false);
+  return (submit: (event: FormEvent) => Promise<void>) => (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    submit(event).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+
+interface HistorySectionProps<Row> {
+  readonly title: string;
+  /** Language of the title; English unless told. */
+  readonly lang?: 'en' | 'id';
+  readonly list: UseQueryResult<{ readonly data: readonly Row[] }, Error>;
+  /** Said when it cannot be read. */
+  readonly loadError: string;
+  /** Said when nothing happened yet. */
+  readonly empty: string;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What happened to a member over time, under a heading. */
+export function HistorySection<Row>(props: HistorySectionProps<Row>) {
+  const { title, lang = 'en', list, loadError, empty, children } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="panel p-5 sm:p-6">
+      <h2 id={id} className="mb-3 text-heading">
+        {title}
+      </h2>
+      {list.isPending && <Spinner label={lang === 'en' ? 'Loading...' : 'Memuat…'} />}
+      {list.isError && (
+        <Notice tone="error" onRetry={() => list.refetch()}>
+          <p lang="id">{loadError}</p>
+          <p lang="id" className="text-sm font-normal">
+            {list.error.message}
+          </p>
+        </Notice>
+      )}
+      {list.data?.data.length === 0 && (
+        <p lang="id" className="text-muted">
+          {empty}
+        </p>
+      )}
+      {list.data !== undefined && list.data.data.length > 0 && children(list.data.data)}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { limits } from 'contract/rules/limits';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '#ui/base/notice.tsx';
+import type { Identified } from './table-columns.ts';
+import type { RowFocus } from './use-row-focus.ts';
+
+/** What the query of a list tells; `data` is one page of it. */
+export interface ListQuery<Row> {
+  readonly data: { readonly data: readonly Row[] } | undefined;
+  readonly isError: boolean;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface ListRegionProps<Row extends Identified> {
+  readonly list: ListQuery<Row>;
+  /** The spec's text when the list cannot be read. */
+  readonly loadError: ReactNode;
+  /** The text for no rows, why there are none, and one thing to do next. */
+  readonly empty: { readonly text: string; readonly reason: string; readonly action?: ReactNode };
+  readonly focus: RowFocus;
+  /** Shows the rows, of which there is at least one. */
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** The place of a list: rows, or that they are loading, that there are none, that they cannot be read. */
+export function ListRegion<Row extends Identified>(props: ListRegionProps<Row>) {
+  const { list, focus } = props;
+  const rows = list.data?.data;
+  useFocusAfterRemoval(rows, focus);
+  return (
+    <div ref={focus.region} className="@container">
+      {list.isError && (
+        <Notice tone="error" className="mb-4" onRetry={() => list.refetch()}>
+          <p lang="id">{props.loadError}</p>
+          {list.error !== null && (
+            <p lang="id" className="text-sm font-normal">
+              {list.error.message}
+            </p>
+          )}
+        </Notice>
+      )}
+      {rows === undefined && !list.isError && <Loading />}
+      {rows?.length === 0 && <Empty {...props.empty} />}
+      {rows !== undefined && rows.length > 0 && props.children(rows)}
+    </div>
+  );
+}
+
+/** The place of the first rows. A quick answer comes before the bars are seen, and nothing jumps. */
+function Loading() {
+  const isLate = useIsLate(200);
+  return (
+    <div>
+      <p role="status" className={`pb-2 text-sm text-muted ${isLate ? '' : 'opacity-0'}`}>
+        Loading...
+      </p>
+      <div aria-hidden="true" className={`panel overflow-hidden ${isLate ? 'animate-pulse' : 'invisible'}`}>
+        {Array.from({ length: limits.pageSize }, (_, index) => (
+          <SkeletonRow key={String(index)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SkeletonRow() {
+  const bar = 'h-3 rounded-full bg-line';
+  return (
+    <div
+      data-skeleton=""
+      className="grid h-40 content-center gap-4 border-t border-line px-4 @4xl:h-14 @4xl:grid-cols-4"
+    >
+      <div className={`${bar} w-2/3`} />
+      <div className={`${bar} w-1/2`} />
+      <div className={`${bar} w-3/4`} />
+      <div className={`${bar} w-1/3`} />
+    </div>
+  );
+}
+
+function useIsLate(afterMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return isLate;
+}
+
+function Empty({ text, reason, action }: ListRegionProps<Identified>['empty']) {
+  return (
+    <div className="panel grid justify-items-center gap-2 px-4 py-14 text-center">
+      <p role="status" className="text-heading font-semibold">
+        {text}
+      </p>
+      <p lang="id" className="max-w-prose text-muted">
+        {reason}
+      </p>
+      {action !== undefined && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+/** Only takes the focus up when it was lost with the row: somebody who moved on is left alone. */
+function useFocusAfterRemoval(rows: readonly Identified[] | undefined, focus: RowFocus): void {
+  useEffect(() => {
+    const last = focus.last();
+    if (rows === undefined || last === null || rows.some((row) => row._id === last)) return;
+    if (document.activeElement === document.body) focus.target()?.focus();
+  }, [rows, focus]);
+}

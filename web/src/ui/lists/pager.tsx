@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#ui/base/icons.tsx';
+import type { PageState } from './use-page.ts';
+
+export interface PagerProps {
+  readonly pages: PageState;
+  /** Undefined until the first answer came. */
+  readonly totalPages: number | undefined;
+  /** For a list that knows no total: whether there is a page behind the one on screen. */
+  readonly hasMore?: boolean | undefined;
+  /** Id of the last row on screen, from where the next page starts. */
+  readonly lastId: string | undefined;
+  /** The rows on screen are still those of another page. */
+  readonly isStale: boolean;
+}
+
+/** Previous and Next with the text 'Halaman {page} dari {totalPages}'; a page beyond the last lands on the last. */
+export function Pager({ pages, totalPages, hasMore, lastId, isStale }: PagerProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const { page } = pages;
+  const isBeyond = totalPages !== undefined && !isStale && page > totalPages;
+  useEffect(() => {
+    if (isBeyond) pages.land(totalPages);
+  });
+  useKeptFocus(previous, next, page, totalPages);
+  if (totalPages === undefined) return null;
+  const last = Math.max(totalPages, 1);
+  const shown = Math.min(page, last);
+  return (
+    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3">
+      <Button
+        ref={previous}
+        variant="secondary"
+        size="small"
+        icon={<ArrowLeftIcon className="size-4" />}
+        disabled={shown <= 1}
+        aria-label={shown > 1 ? `Previous, halaman ${shown - 1}` : 'Previous'}
+        onClick={() => pages.go(shown - 1)}
+      >
+        Previous
+      </Button>
+      <p
+        role="status"
+        lang="id"
+        className="order-first w-full text-center text-sm text-muted tabular-nums sm:order-none sm:w-auto"
+      >
+        {hasMore === undefined ? `Halaman ${shown} dari ${last}` : `Halaman ${shown}`}
+      </p>
+      <Button
+        ref={next}
+        variant="secondary"
+        size="small"
+        disabled={shown >= last}
+        aria-label={shown < last ? `Next, halaman ${shown + 1}` : 'Next'}
+        onClick={() => pages.go(shown + 1, isStale ? undefined : lastId)}
+      >
+        Next
+        <ArrowRightIcon className="size-4" />
+      </Button>
+    </nav>
+  );
+}
+
+type ButtonRef = React.RefObject<HTMLButtonElement | null>;
+
+/** A browser drops the focus of a button that becomes disabled: the other one takes it over. */
+function useKeptFocus(
+  previous: ButtonRef,
+  next: ButtonRef,
+  page: number,
+  totalPages: number | undefined,
+): void {
+  const last = useRef<'previous' | 'next' | null>(null);
+  useEffect(() => {
+    const onFocus = () => {
+      const focused = document.activeElement;
+      last.current = focused === previous.current ? 'previous' : focused === next.current ? 'next' : null;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [previous, next]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes, whatever it reads then
+  useEffect(() => {
+    if (last.current === 'next' && next.current?.disabled === true) previous.current?.focus();
+    if (last.current === 'previous' && previous.current?.disabled === true) next.current?.focus();
+  }, [page, totalPages]);
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from 'contract/rules/limits';
+import { useDeferredValue } from 'react';
+import { call, type EndpointReply } from '#api/client.ts';
+import { useSettled } from '#ui/base/use-settled.ts';
+
+type ListName = 'listBlogs' | 'listEvents' | 'listProducts';
+
+/** More than this no visitor scrolls through; it also ends the loop should an answer never get shorter. */
+const mostPages = 10;
+
+/**
+ * All rows of a public list, so that search and counts are about everything; undefined until they are here. They come
+ * as a deferred value: what is memoised by them is rendered in slices between which the page answers.
+ */
+export function useAllRows<N extends ListName>(name: N) {
+  const isSettled = useSettled();
+  const { data, isError, refetch } = useQuery<EndpointReply<N>, Error>({
+    queryKey: [name, 'all'],
+    // The built-in entries stand at the top already; what follows them must not compete with their pictures.
+    enabled: isSettled,
+    queryFn: async ({ signal }) => {
+      const rows: EndpointReply<ListName>[number][] = [];
+      for (let page = 0; page < mostPages; page += 1) {
+        const after = rows.at(-1)?._id;
+        const input = { limit: limits.pageSizeMaximum, ...(after === undefined ? {} : { after }) };
+        const more: EndpointReply<ListName> = await call(name as ListName, input, { signal });
+        rows.push(...more);
+        if (more.length < limits.pageSizeMaximum) break;
+      }
+      return rows as unknown as EndpointReply<N>;
+    },
+  });
+  return { data: useDeferredValue(data), isError, refetch };
+}

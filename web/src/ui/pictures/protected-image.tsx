@@ -1,0 +1,66 @@
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** Endpoints that answer an image to its owner and to admins only. */
+export type ProtectedImageName = 'getPaymentProof' | 'getProof' | 'getProfilePhoto';
+
+export interface ProtectedPicture {
+  /** Blob URL, revoked when it is no longer shown; undefined while there is none. */
+  readonly url: string | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** What is not kept cannot grow old: a second place that shows the same picture need not load it again. */
+const shownOnly = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+
+/**
+ * Loads an image ahead of its place on screen; forgotten again unless it gets one.
+ *
+ * @param enabled false to wait with it
+ * @returns whether it is there, or cannot be had
+ */
+export function usePreloadedImage(name: ProtectedImageName, id: string, enabled: boolean): boolean {
+  const image = useEndpoint(name, { id }, { ...shownOnly, enabled });
+  return image.isSuccess || image.isError;
+}
+
+/**
+ * Loads an image with the bearer, which an `img` cannot carry. Nothing of it stays in the cache afterwards.
+ *
+ * @param enabled false to wait with it
+ */
+export function useProtectedImage(name: ProtectedImageName, id: string, enabled = true): ProtectedPicture {
+  const image = useEndpoint(name, { id }, { ...shownOnly, enabled });
+  const url = useObjectUrl(image.data);
+  return { url, error: image.isError ? image.error : null, retry: () => image.refetch() };
+}
+
+export interface ProtectedImageProps {
+  readonly picture: ProtectedPicture;
+  readonly alt: string;
+  /** Said when the image cannot be loaded, above what the server says. */
+  readonly errorText: string;
+  readonly className?: string | undefined;
+  /** False where dragging moves the picture instead of taking a copy along. */
+  readonly isDraggable?: boolean;
+}
+
+/** A picture of useProtectedImage, or that it is loading, or why it cannot be shown. */
+export function ProtectedImage(props: ProtectedImageProps) {
+  const { picture, alt, errorText, className = '', isDraggable } = props;
+  if (picture.error !== null) {
+    return (
+      <Notice tone="error" onRetry={picture.retry}>
+        <p lang="id">{errorText}</p>
+        <p lang="id" className="text-sm font-normal">
+          {picture.error.message}
+        </p>
+      </Notice>
+    );
+  }
+  if (picture.url === undefined) return <Spinner label="Loading..." />;
+  return <img src={picture.url} alt={alt} className={className} draggable={isDraggable} />;
+}
