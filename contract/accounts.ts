@@ -7,7 +7,7 @@ import { limits } from './rules/limits.ts';
 import { roles } from './rules/membership.ts';
 import { wording } from './words/wording.ts';
 
-/** Whether somebody is logged in, registration, login and logout (SPEC sections 3, 5, 7). */
+/** Whether somebody is logged in, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
 export const accounts = {
   getLoginStatus: {
     method: 'GET',

@@ -26,7 +26,7 @@ export type Account = z.output<typeof accountReply>;
 /** A change of role may be sent twice: the second answer says that nothing changed. */
 const roleReply = z.object({ message: z.string(), changed: z.boolean() });
 
-/** Who holds role Admin (SPEC section 6; DESIGN decision 2). */
+/** Who holds role Admin (requirements 4.8). */
 export const admins = {
   /** Who has been an admin longest comes first. */
   listAdmins: {

@@ -26,7 +26,7 @@ export type ContactMessageRow = z.output<typeof contactMessageRow>;
 export const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({ message: z.string() });
 export type ContactMessage = z.output<typeof contactMessageReply>;
 
-/** What visitors sent by the contact form, for admins (DESIGN decision 8). */
+/** What visitors sent by the contact form, for admins (requirements 4.11.1). */
 export const contactMessages = {
   /** Newest first; without `state` all of them. */
   listMessages: {

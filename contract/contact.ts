@@ -4,7 +4,7 @@ import { emailField, lines, messageReply, nameField, text } from './fields/peopl
 import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
 
-/** Messages from the contact form (SPEC section 2). */
+/** Messages from the contact form (requirements 2.7). */
 export const contact = {
   sendContactMessage: {
     method: 'POST',

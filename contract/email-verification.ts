@@ -4,7 +4,7 @@ import { messageReply } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
 
-/** Whether an account's address is really its owner's (DESIGN.md, decision 12): nothing is blocked until it is. */
+/** Whether an account's address is really its owner's (requirements 6.8.4): nothing is blocked until it is. */
 export const emailVerification = {
   /** With the mailed code, which then no longer works. */
   verifyEmail: {

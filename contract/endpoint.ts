@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly method: Method;
   /** Below `/api`, with parameters in braces: `/users/user/{id}`. */
   readonly path: string;
-  /** Further paths that answer the same (SPEC section 7 names two for some lists). */
+  /** Further paths that answer the same (some lists have two: requirements 5.5). */
   readonly aliases?: readonly string[];
   readonly access: Access;
   /** Path parameters, query and body fields together; unknown fields are dropped. */

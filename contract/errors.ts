@@ -1,6 +1,6 @@
 /**
- * Every error that the function answers, by code. `message` is what SPEC section 8 has the browser read
- * where it names one, else an Indonesian sentence for people.
+ * Every error that the function answers, by code (requirements 5.1.3). `message` is an Indonesian sentence for
+ * people, but for the two that clients have to know by their English words.
  */
 export const errorCatalogue = {
   'invalid-input': { status: 400, message: 'Data yang dikirim belum lengkap atau tidak sesuai.' },

@@ -25,7 +25,7 @@ export const images = {
     reply: z.object({ image: z.string(), imageSize: pictureSize }),
     status: 201,
   },
-  /** The test form at /uploaded (SPEC sections 2 and 7). */
+  /** The test form at /uploaded (requirements 2.13). */
   uploadTest: {
     method: 'POST',
     path: '/upload',

@@ -5,7 +5,7 @@ import { foundUserPage, pageInput, userFilter } from './fields/paging.ts';
 import { idInput, messageReply, nameField, personFields, userReply } from './fields/people.ts';
 import { profilePhotoSlot } from './rules/files.ts';
 
-/** The own profile, and the admin's management of users (SPEC sections 2 and 7). */
+/** The own profile, and the admin's management of users (requirements 3.7 and 4.4). */
 export const members = {
   getProfile: {
     method: 'GET',

@@ -21,7 +21,7 @@ const mismatch = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** Forgotten and changed passwords (DESIGN.md, decision 2). */
+/** Forgotten and changed passwords (requirements 2.11.4 and 3.7.2). */
 export const passwords = {
   /** Answers the same whether or not an account has the address. */
   forgotPassword: {

@@ -78,7 +78,7 @@ export const products = {
     input: idInput,
     reply: messageReply,
   },
-  /** Beside the totals of SPEC section 7, for the pages of the admin's list. */
+  /** As those of the other lists, for the pages of the admin's list. */
   getTotalProducts: {
     method: 'GET',
     path: '/shop/get-total-product',

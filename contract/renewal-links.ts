@@ -23,7 +23,7 @@ const linkReply = z.object({
 export type RenewalLink = z.output<typeof linkReply>;
 
 /**
- * Renewal by the link of a reminder, without login (docs/decisions/0016). A code that was never made by us is
+ * Renewal by the link of a reminder, without login (decision 0016). A code that was never made by us is
  * `invalid-code`; one whose time is over, or whose membership has gone on, is `gone`.
  */
 export const renewalLinks = {

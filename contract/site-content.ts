@@ -4,7 +4,7 @@ import { emailField, lines, nameField, text, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
 
-/** Pages whose text admins may change (SPEC section 2, Content management hub). */
+/** Pages whose text admins may change (requirements 4.10). */
 export const sitePages = ['home', 'about', 'contact', 'council'] as const;
 export type SitePage = (typeof sitePages)[number];
 
@@ -45,7 +45,7 @@ export const contactContent = z.object({
   ),
 });
 
-/** One seat of the council or of a committee (SPEC section 3). */
+/** One seat of the council or of a committee (requirements 2.3.2). */
 export const councilMember = z.object({
   position: heading,
   name: nameField,

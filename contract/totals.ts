@@ -23,7 +23,7 @@ const month = z.object({
 });
 export type MemberMonth = z.output<typeof month>;
 
-/** Counts for the admin dashboard (SPEC section 3: Counts). */
+/** Counts for the admin dashboard (requirements 4.3). */
 export const totals = {
   getTotalUsers: {
     method: 'GET',

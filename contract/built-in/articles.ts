@@ -5,7 +5,7 @@ import { processMiningContent } from './article-process-mining.ts';
 import { researchProposalContent } from './article-research-proposal.ts';
 import { type Picture, picture, slots } from './picture.ts';
 
-/** An article that is part of the site itself (SPEC section 3). */
+/** An article that is part of the site itself (requirements 2.4.1). */
 export interface BuiltInArticle {
   /** One-based; the address of the article is `/blog/blog-details/{id}`. */
   readonly id: number;

@@ -7,7 +7,7 @@ export interface EventLink {
   readonly url: string;
 }
 
-/** An event that is part of the site itself (SPEC section 3). */
+/** An event that is part of the site itself (requirements 2.5.1). */
 export interface BuiltInEvent {
   /** One-based; the address of the event is `/event/event-details/{id}`. */
   readonly id: number;

@@ -1,16 +1,16 @@
 import { type Picture, picture, slots } from './picture.ts';
 
-/** A thing that the shop always sells (SPEC section 3). */
+/** A thing that the shop always sells. */
 export interface BuiltInProduct {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** Whole rupiah; shown with `rupiah` of `contract/text`. */
+  /** Whole rupiah; shown with `rupiah` of contract/words/text.ts. */
   readonly price: number;
   readonly image: Picture;
 }
 
-/** The three built-in products (SPEC section 9 names their prices). */
+/** The three built-in products (requirements 2.6.1). */
 export const builtInProducts: readonly BuiltInProduct[] = [
   {
     id: 1,

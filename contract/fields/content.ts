@@ -21,7 +21,7 @@ export type RichText = z.output<typeof richText>;
 
 export const headingLevels = [2, 3] as const;
 
-/** Blocks that articles and event descriptions are made of (SPEC section 3, and heading and quote). */
+/** Blocks that articles and event descriptions are made of (requirements 2.4.5). */
 export const contentBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), content: richText }),
   z.object({ type: z.literal('heading'), level: z.literal(headingLevels), content: richText }),

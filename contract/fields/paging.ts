@@ -3,7 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { membershipStatuses, roles } from '../rules/membership.ts';
 import { idField, text, userRow } from './people.ts';
 
-/** `?page&limit` of the admin lists (SPEC section 7); pages start at 1. */
+/** `?page&limit` of the admin lists (requirements 5.1.7); pages start at 1. */
 export const pageInput = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),
@@ -12,7 +12,7 @@ export const pageInput = z.object({
 });
 
 /**
- * `?limit&after` of the public lists, which answer an array (SPEC section 7). The page behind a row is asked
+ * `?limit&after` of the public lists, which answer an array (decision 0006). The page behind a row is asked
  * for by that row's id; an answer with fewer rows than `limit` is the last.
  */
 export const listInput = z.object({

@@ -36,7 +36,7 @@ export const passwordField = z
 /** An unset select sends an empty string. */
 export const genderField = z.union([z.enum(genders), z.literal('')]);
 
-/** What a person may say of themselves, all optional (SPEC section 5: no other checks). */
+/** What a person may say of themselves, all optional (requirements 1.3.2). */
 export const personFields = {
   gender: genderField.optional(),
   institution: text(limits.textCharacters).optional(),

@@ -1,6 +1,6 @@
 /**
- * SPEC sections 2 and 3: categories of articles, in the order of their list, and of events. Apart from the schemas,
- * which bring zod along.
+ * Categories of articles, in the order of their list, and of events (requirements 2.4.4 and 2.5.3). Apart from the
+ * schemas, which bring zod along.
  */
 export const blogCategories = ['education', 'workshop', 'professional', 'research', 'sharing'] as const;
 export type BlogCategory = (typeof blogCategories)[number];

@@ -7,7 +7,7 @@ export interface FileSlot {
   readonly required: boolean;
   /** Said when a required file is missing, where the usual message is not enough. */
   readonly missing?: string;
-  /** Said when a file of another kind is chosen, where SPEC section 5 has words for it. */
+  /** Said when a file of another kind is chosen, where a screen has words of its own for it. */
   readonly unsupported?: string;
   /** Largest accepted size in bytes. */
   readonly maxBytes: number;
@@ -24,7 +24,7 @@ const photoRules = {
   formats: ['jpeg', 'png'],
 } as const;
 
-/** Proof of a bank transfer (SPEC section 5: only .jpg, .jpeg, .png). */
+/** Proof of a bank transfer (requirements 6.10.1). */
 export const paymentProofSlot = {
   ...photoRules,
   required: true,
@@ -37,7 +37,7 @@ export const profilePhotoSlot = { ...photoRules, required: false } as const sati
 /** The same where nothing else is changed. */
 export const newProfilePhotoSlot = { ...profilePhotoSlot, required: true } as const satisfies FileSlot;
 
-/** A picture of an article, event, product or page (SPEC section 9: any image type outside the blog). */
+/** A picture of an article, event, product or page (requirements 6.10.1: more kinds than for people). */
 export const contentImageSlot = {
   kind: 'image',
   required: true,
@@ -53,7 +53,7 @@ export const logoSlot = {
   required: false,
 } as const satisfies FileSlot;
 
-/** The picture of an event (SPEC section 5: must be an image). */
+/** The picture of an event (requirements 4.9.5). */
 export const eventBannerSlot = {
   ...contentImageSlot,
   required: false,
@@ -64,14 +64,14 @@ export const eventBannerSlot = {
 export const productImageSlot = { ...eventBannerSlot } as const satisfies FileSlot;
 export const newProductImageSlot = { ...productImageSlot, required: true } as const satisfies FileSlot;
 
-/** The picture of an article (SPEC section 5: only jpeg, png or jpg). */
+/** The picture of an article (requirements 4.9.3). */
 export const blogImageSlot = {
   ...photoRules,
   required: false,
   unsupported: wording.blogImageInvalid,
 } as const satisfies FileSlot;
 
-/** The document of a journal (SPEC section 9); its format is told by its content. */
+/** The document of a journal (requirements 6.10.3); its format is told by its content. */
 export const journalFileSlot = {
   kind: 'document',
   required: false,
@@ -80,7 +80,7 @@ export const journalFileSlot = {
   formats: ['pdf', 'doc', 'docx'],
 } as const satisfies FileSlot;
 
-/** The picture of the test form (SPEC sections 2 and 8). */
+/** The picture of the test form (requirements 2.13). */
 export const uploadTestSlot = {
   ...photoRules,
   required: true,
@@ -99,7 +99,7 @@ export const fileMissing = (slot: FileSlot): string => slot.missing ?? wording.r
 /** The `accept` attribute of a file picker for this slot. */
 export const acceptOf = (slot: FileSlot): string => slot.extensions.join(',');
 
-/** SPEC section 5: 'Allowed file extensions: .JPG .JPEG .PNG'. */
+/** 'Allowed file extensions: .JPG .JPEG .PNG' (requirements 6.10.4). */
 export const extensionHint = (slot: FileSlot): string =>
   `Allowed file extensions: ${slot.extensions.map((ending) => ending.toUpperCase()).join(' ')}`;
 

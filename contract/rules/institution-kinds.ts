@@ -1,4 +1,4 @@
-/** Kinds of institutions (SPEC section 1). */
+/** Kinds of institutions (requirements 1.2.2). */
 export const institutionKinds = [
   'study-programme',
   'company',
@@ -18,6 +18,6 @@ export const institutionKindLabels: Readonly<Record<InstitutionKind, string>> = 
   'central-agency': 'Lembaga pemerintah pusat',
 };
 
-/** Kinds of membership (SPEC section 1). */
+/** Kinds of membership (requirements 1.2). */
 export const membershipKinds = ['individual', 'institution'] as const;
 export type MembershipKind = (typeof membershipKinds)[number];

@@ -1,4 +1,4 @@
-/** Numbers that both sides keep (SPEC section 9 and DESIGN.md). Money in whole rupiah. */
+/** Numbers that both sides keep (requirements 9.1). Money in whole rupiah. */
 export const limits = {
   individualFee: 150_000,
   institutionFee: 1_900_000,

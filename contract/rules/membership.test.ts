@@ -13,7 +13,7 @@ import {
 } from './membership.ts';
 
 describe('transitions', () => {
-  /** SPEC section 4 and DESIGN.md, written out again: every pair that is not here must be refused. */
+  /** Requirements 1.4.2, written out again: every pair that is not here must be refused. */
   const allowed: Record<Transition, MembershipStatus[]> = {
     approve: ['waitingApproval'],
     requestRenew: ['active', 'expired', 'rejectedByAdmin'],
@@ -29,7 +29,7 @@ describe('transitions', () => {
     expect(mayMove(transition, status)).toBe(allowed[transition].includes(status));
   });
 
-  test('lead where the specification says', () => {
+  test('lead where they should', () => {
     const targets = Object.entries(transitions).map(([name, { to }]) => [name, to]);
     expect(Object.fromEntries(targets)).toEqual({
       approve: 'active',

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Membership status as stored in `isActive` (SPEC section 4; `expired` is DESIGN.md's). */
+/** Membership status as stored in `isActive` (requirements 1.4). */
 export const membershipStatuses = [
   'waitingApproval',
   'active',
@@ -16,7 +16,7 @@ export type Role = (typeof roles)[number];
 export const genders = ['laki-laki', 'perempuan'] as const;
 export type Gender = (typeof genders)[number];
 
-/** SPEC section 3: gender is shown as Male or Female. */
+/** The office reads Male or Female (requirements 1.3.2). */
 export const genderLabel = (gender: Gender | ''): string =>
   gender === '' ? '' : gender === 'laki-laki' ? 'Male' : 'Female';
 
@@ -46,14 +46,14 @@ export const dueReminder = (daysLeft: number): number | undefined =>
 /** Whose membership runs, and who could renew it now: of a renewal that waits everything has been done. */
 export const remindedStatuses: readonly MembershipStatus[] = ['active', 'rejectedByAdmin'];
 
-/** Labels of the admin's user list (SPEC section 4). */
+/** Labels of the admin's user list (requirements 1.4.4). */
 export function userListLabel(status: MembershipStatus): string {
   if (status === 'active') return 'Active';
   if (status === 'rejectedByAdmin') return 'Renew Member Rejected';
   return 'Inactive';
 }
 
-/** Labels of the two request lists (SPEC section 2): both wait for approval. */
+/** Labels of the two request lists (requirements 1.4.4): both wait for approval. */
 export const requestListLabel = (status: MembershipStatus): string =>
   status === 'waitingApproval' || status === 'RequestRenew' ? 'Waiting Approval' : userListLabel(status);
 

@@ -29,7 +29,7 @@ export const association = {
   siteUrl: 'https://sisindo.example.org',
 } as const;
 
-/** Number printed on a membership card: `{prefix}.01.{DD.MM.YYYY}` of the record's creation (SPEC section 3). */
+/** Number printed on a membership card: `{prefix}.01.{DD.MM.YYYY}` of the record's creation (requirements 3.3.1). */
 export const cardNumber = (createdAt: string | Date): string =>
   `${association.cardPrefix}.01.${cardNumberDate(createdAt)}`;
 

@@ -26,13 +26,13 @@ function partsOf(at: string | Date) {
 /** 'Agu'. */
 const short = (month: string): string => month.slice(0, 3);
 
-/** 'January 2026': active-until texts (SPEC section 9: English locale). */
+/** 'January 2026': active-until texts (requirements 1.5.3). */
 export function englishMonthYear(at: string | Date): string {
   const { english, year } = partsOf(at);
   return `${english} ${year}`;
 }
 
-/** 'Januari 2026': dashboard dates (SPEC section 9: Indonesian locale). */
+/** 'Januari 2026': dashboard dates (requirements 1.5.3). */
 export function indonesianMonthYear(at: string | Date): string {
   const { indonesian, year } = partsOf(at);
   return `${indonesian} ${year}`;
@@ -53,7 +53,7 @@ export const englishDate = (at: string | Date): string => `${partsOf(at).day} ${
 /** '5 Januari 2026 pukul 09.00'. */
 export const indonesianMoment = (at: string | Date): string => `${indonesianDate(at)} pukul ${timeOfDay(at)}`;
 
-/** '5 jan 2025': dates in the admin lists (SPEC section 9). */
+/** '5 jan 2025': dates in the admin lists (requirements 1.5.3). */
 export function adminListDate(at: string | Date): string {
   const { day, indonesian, year } = partsOf(at);
   return `${day} ${short(indonesian).toLowerCase()} ${year}`;
@@ -78,7 +78,7 @@ export function dayStart(at: string | Date, days = 0): Date {
 /** '2025-01-05': dates for spreadsheets. */
 export const isoDate = (at: string | Date): string => jakartaClock(at).toISOString().slice(0, 10);
 
-/** '05.01.2025': the date inside a membership card number (SPEC section 3). */
+/** '05.01.2025': the date inside a membership card number (requirements 1.5.3). */
 export const cardNumberDate = (at: string | Date): string => isoDate(at).split('-').reverse().join('.');
 
 /** 'YYYY-MM' in Jakarta, for counting by month; `back` months before. */

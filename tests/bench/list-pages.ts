@@ -13,7 +13,7 @@ const warmUps = 2;
 /** As many as fit into the time, one at least: the emulator looks at every user where production has an index. */
 const [mostRuns, patience] = [25, 30_000];
 
-/** DESIGN.md, Performance. */
+/** Requirements 9.3.4. */
 const aim = 1.3;
 
 interface Wish {

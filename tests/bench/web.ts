@@ -27,7 +27,7 @@ const pages = [
   { name: 'login', path: '/login', file: 'login.html' },
 ] as const;
 
-/** DESIGN.md, Performance. */
+/** Requirements 9.3.1 and 9.3.2. */
 const budgets = { homeScript: 110 * 1024, lcpRatio: 1.5, cls: 0.02, performance: 95, other: 100 };
 
 interface Medians extends Omit<Look, 'findings'> {

@@ -19,7 +19,7 @@ export interface FirebaseConfig {
   emulators: Record<string, unknown>;
 }
 
-/** The test of uploads (SPEC section 2) is a screen of the emulator only: a deployed site answers 404 there. */
+/** The test of uploads (requirements 2.13) is a screen of the emulator only: a deployed site answers 404 there. */
 const uploadTest = { source: '/uploaded', destination: '/app.html' };
 
 /** The tracked firebase.json with the ports of this suite, and with what only the emulator has. */

@@ -8,7 +8,7 @@ export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
 }
 
-/** What the caller is told of a taken address (SPEC section 8); any other error stays as it is. */
+/** What the caller is told of a taken address (requirements 2.10.3); any other error stays as it is. */
 export const asUserExists = (error: unknown): unknown =>
   error instanceof EmailTaken
     ? new ApiError('user-exists', { fields: { email: 'User already exists' } })
@@ -48,7 +48,7 @@ export const authAccounts = {
     }
   },
 
-  /** The claims that session tokens carry: `id` and `role` (SPEC section 6 reads the id claim). */
+  /** The claims that session tokens carry: `id` and `role` (architecture: Sessions). */
   async setClaims(uid: string, role: Role): Promise<void> {
     await (await auth()).setCustomUserClaims(uid, { id: uid, role });
   },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Counts the Firestore documents read on behalf of one request; shown in tests against DESIGN.md's table. */
+/** Counts the Firestore documents read on behalf of one request; tests hold them to requirements 9.2. */
 interface Counter {
   reads: number;
 }

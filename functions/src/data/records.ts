@@ -27,7 +27,7 @@ export interface UserRecord {
   rejectionReason: string | null;
   /** The name as lists sort by it; written by `searchable`, as `search` is. */
   nameKey: string;
-  /** Beginnings of the phrases that the user is found by (docs/decisions/0008). */
+  /** Beginnings of the phrases that the user is found by (decision 0008). */
   search: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -78,7 +78,7 @@ export interface PaymentRecord {
   file: string | null;
   /** Of the bytes as uploaded, lower-case hex: finds a proof that was used before. */
   sha256: string;
-  /** How the picture looks, as hex (docs/decisions/0009): finds one that was only saved anew. */
+  /** How the picture looks, as hex (decision 0009): finds one that was only saved anew. */
   imageHash: string;
   /** Parts of `imageHash` with their place, to find similar ones without a scan: '0:1f3a...'. */
   hashBands: string[];

@@ -31,8 +31,8 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 /**
- * Firestore bills every document that is read: these are the numbers of DESIGN.md's table, and for calls that
- * it does not name what they cost when this was written. One more read fails here.
+ * Firestore bills every document that is read: these are the numbers of requirements 9.2, and for calls
+ * that it does not name what they cost when this was written. One more read fails here.
  */
 const asAdmin = async () => as(await makeAdmin());
 const asMember = async () => as(await makeMember({ photo: true }));

@@ -16,13 +16,14 @@
  *     await nobody.send('GET', '/users/unknown');                      // raw requests
  *   });
  *
- * - client.ts     calls endpoints by their name in the contract, over HTTP through Hosting; with
- *                 `as(person, inProcess())` the same calls run inside the test's own process, where
- *                 functions/src can be interrupted (`vi.spyOn(store, 'commit')`, `fileStore`,
- *                 `authAccounts`) and time moved (`vi.spyOn(clock, 'now')`).
- * - factories.ts  makes people of every status through the function's own data layer.
- * - images.ts     good, bad and hostile files.
- * - stores.ts     what is stored: `everything()` before and after proves that nothing was written.
+ * - client.ts   calls endpoints by their name in the contract, over HTTP through Hosting; with
+ *               `as(person, inProcess())` the same calls run inside the test's own process, where
+ *               functions/src can be interrupted (`vi.spyOn(store, 'commit')`, `fileStore`,
+ *               `authAccounts`) and time moved (`vi.spyOn(clock, 'now')`).
+ * - ../make     makes records through the function's own data layer (people.ts: of every status) and files
+ *               (images.ts: good, bad and hostile ones).
+ * - ../check    compares: stores.ts tells what is stored, `everything()` before and after proves that nothing
+ *               was written.
  *
  * Files share one process and one suite and run one after another: leave no spy behind
  * (`afterEach(() => vi.restoreAllMocks())`).

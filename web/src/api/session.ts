@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** SPEC section 9: the token is kept in local storage under this key. */
+/** The token is kept in local storage under this key (requirements 3.1.1). */
 const storageKey = 'token';
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ const announce = () => {
 export const session = {
   token: (): string | null => localStorage.getItem(storageKey),
 
-  /** The account id that the token names (SPEC section 6); null without a readable token. */
+  /** The account id that the token names; null without a readable token. */
   userId(): string | null {
     const payload = session.token()?.split('.')[1];
     if (payload === undefined) return null;

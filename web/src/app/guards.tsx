@@ -14,7 +14,7 @@ export function RequireToken({ children }: GuardProps) {
   return useToken() === null ? <Navigate to="/login" replace /> : children;
 }
 
-/** Lets through role Admin, by the record of the account that the token names (SPEC section 6). */
+/** Lets through role Admin, by the record of the account that the token names (requirements 4.1.1). */
 export function RequireAdmin({ children }: GuardProps) {
   const id = session.userId();
   const user = useEndpoint('getUser', { id: id ?? '' }, { enabled: id !== null });

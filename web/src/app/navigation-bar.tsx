@@ -87,7 +87,7 @@ function MenuList({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** Profile for who is logged in, else Membership. Without a stored token the answer is known (DESIGN decision 1). */
+/** Profile for who is logged in, else Membership. Without a stored token the answer is known (requirements 2.1.2). */
 function MemberLink({ onFollow }: { readonly onFollow: () => void }) {
   const hasToken = useToken() !== null;
   const status = useEndpoint(

@@ -1,4 +1,4 @@
-/** The public menu (SPEC section 2), in its order. */
+/** The public menu (requirements 2.1.1), in its order. */
 export const menu = [
   { to: '/about', label: 'About' },
   { to: '/councilAndCommittees', label: 'Council & Committees' },

@@ -4,7 +4,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 /** The sidebar is on every screen: what it counts need not be newer than this. */
 const staleAfterMs = 5 * 60_000;
 
-/** The sidebar's entries for what the association's office does, below those of SPEC section 2. */
+/** The sidebar's last entries, for what else the office does (requirements 4.1.2). */
 export function OfficeLinks({ look }: { readonly look: string }) {
   const totals = useEndpoint('getMessageTotals', {}, { staleTime: staleAfterMs });
   const open = totals.data?.open ?? 0;

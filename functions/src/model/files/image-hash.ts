@@ -1,6 +1,6 @@
 /**
  * How a picture looks, in 512 bits: pictures that were only encoded, sized or lit anew differ in few of them.
- * What is hashed, and what was measured, stands in docs/decisions/0009-similar-proofs.md.
+ * What is hashed, and what was measured, stands in decision 0009.
  */
 
 /** The picture is looked at in this size, whatever its own. */

@@ -20,7 +20,7 @@ interface Rendition {
   readonly format: 'jpeg' | 'webp';
 }
 
-/** Sizes for the slots that images are shown in (DESIGN.md, Data). Photos are JPEG as SPEC section 3 says. */
+/** Sizes for the slots that images are shown in (requirements 6.10.2). Photos are JPEG (decision 0002). */
 export const renditions = {
   paymentProof: { width: 1600, height: 2000, fit: 'inside', format: 'webp' },
   profilePhoto: { ...limits.photo, fit: 'cover', format: 'jpeg' },

@@ -1,7 +1,7 @@
 import type { UserRecord } from '#data/records.ts';
 
 /**
- * How much is kept of a phrase, and so what a longer one is found by (docs/decisions/0008). Addresses and
+ * How much is kept of a phrase, and so what a longer one is found by (decision 0008). Addresses and
  * member numbers begin alike, so more of them is kept.
  */
 const [phraseCharacters, identifierCharacters] = [16, 40];

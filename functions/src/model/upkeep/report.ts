@@ -7,7 +7,7 @@ export interface JobOptions {
   readonly dryRun: boolean;
   /** Most things of one kind that this run changes; the next run goes on. */
   readonly limit: number;
-  /** Does what looks like too much at once, too (docs/decisions/0012). */
+  /** Does what looks like too much at once, too (decision 0012). */
   readonly force: boolean;
 }
 

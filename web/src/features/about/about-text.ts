@@ -33,7 +33,7 @@ export interface Milestone {
   readonly description: string;
 }
 
-/** The timeline (dates of SPEC section 2). */
+/** The timeline (requirements 2.3.1). */
 export const milestones: readonly Milestone[] = [
   {
     date: '2013-09-23',

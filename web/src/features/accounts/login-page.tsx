@@ -8,7 +8,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { MembershipGuide } from './membership-guide.tsx';
 
-/** SPEC section 8: a refused login, any other answer of the server, and for a thrown error its own message. */
+/** A refused login, any other answer of the server, and for a thrown error its own message (requirements 2.11). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'invalid-credentials')

@@ -22,7 +22,7 @@ const institutionKinds = Object.values(institutionKindLabels).map(
   (label) => label.charAt(0).toLowerCase() + label.slice(1),
 );
 
-/** What a membership is, brings, and costs, and how to pay for it (SPEC sections 1 and 9). */
+/** What a membership is, brings, and costs, and how to pay for it (requirements 1.2). */
 export function MembershipGuide() {
   return (
     <div className="grid gap-10">

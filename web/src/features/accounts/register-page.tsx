@@ -11,7 +11,7 @@ import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
 
-/** SPEC section 8: only a taken e-mail address has words of its own. */
+/** Only a taken e-mail address has words of its own (requirements 2.10.3). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
   return { message: wording.emailTaken, fields: { email: wording.emailTaken } };

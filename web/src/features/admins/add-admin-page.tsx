@@ -12,7 +12,7 @@ import { PromoteForm } from './promote-form.tsx';
 
 const empty = { text: 'No admin found', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
 
-/** Who is an admin, and the two ways to become one (DESIGN decision 2). */
+/** Who is an admin, and the two ways to become one (requirements 4.8). */
 export default function AddAdminPage() {
   const list = useEndpoint('listAdmins', {});
   const focus = useRowFocus();

@@ -5,7 +5,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 
-/** SPEC section 8 names the words for a taken address. */
+/** A taken address in the words of requirements 2.10.3. */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
   return {

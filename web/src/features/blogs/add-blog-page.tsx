@@ -9,7 +9,7 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { BlogFields } from './blog-fields.tsx';
 
 const back = '/admin/manage-blog';
-/** SPEC section 9, in milliseconds. */
+/** In milliseconds (requirements 4.9.3). */
 const successShownFor = 2000;
 
 const tellWrongType = (problem: string): void => {

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useAllRows } from '#ui/lists/use-all-rows.ts';
 import { storedPicture } from '#ui/pictures/stored-picture.ts';
 
-/** Numbers of SPEC section 9. */
+/** How much of an article lists show (requirements 2.4). */
 export const articleLimits = { description: 150, recentTitle: 40, recent: 5 } as const;
 
 /** An article as lists and heads show it, whether it is built in or stored. */

@@ -46,7 +46,7 @@ export default function ManageBlogPage() {
   );
 }
 
-/** SPEC section 8: also an alert; the message in the list stays. */
+/** Also an alert (requirements 4.9.3); the message in the list stays. */
 function useAlertOnFailure(hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed) void showAlert({ tone: 'error', title: 'Oops...', text: fetchFailed });

@@ -1,6 +1,6 @@
 /** One seat of the council or of a committee. */
 export interface Seat {
-  /** English, as SPEC section 2 names them. */
+  /** English (requirements 2.3.2). */
   readonly position: string;
   readonly name: string;
   readonly institution: string;

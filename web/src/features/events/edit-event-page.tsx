@@ -13,7 +13,7 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { EventFields } from './event-fields.tsx';
 
-/** Changes an event. One that cannot be read leads back to the list (SPEC section 8). */
+/** Changes an event. One that cannot be read leads back to the list (requirements 4.9.5). */
 export default function EditEventPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-event');

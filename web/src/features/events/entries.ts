@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useAllRows } from '#ui/lists/use-all-rows.ts';
 import { storedPicture } from '#ui/pictures/stored-picture.ts';
 
-/** Numbers of SPEC section 9. */
+/** How much of an event lists show (requirements 2.5). */
 export const eventLimits = { longTitle: 20, cardTitle: 40, sideTitle: 30, recent: 5 } as const;
 
 /** An event as lists and heads show it, whether it is built in or stored. */

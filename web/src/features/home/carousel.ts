@@ -5,7 +5,7 @@ import 'swiper/css/effect-coverflow';
 import 'swiper/css/pagination';
 import 'swiper/css/a11y';
 
-/** SPEC section 9: which picture comes first, and how fast they change. */
+/** Which picture comes first, and how fast they change (requirements 2.2.2). */
 const initialSlide = 2;
 const speedMs = 600;
 

@@ -21,7 +21,7 @@ export const homeText = {
 
 export interface Activity {
   readonly id: 'network' | 'education' | 'research' | 'professional' | 'awards' | 'books';
-  /** English, as SPEC section 2 names them. */
+  /** English (requirements 2.2.3). */
   readonly title: string;
   readonly description: string;
 }

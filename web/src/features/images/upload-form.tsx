@@ -4,7 +4,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 
-/** SPEC section 8: a refusal of the server, and anything that kept the request from it. */
+/** A refusal of the server, and anything that kept the request from it (requirements 2.13.1). */
 const explain = (error: Error): FormFailure =>
   error instanceof ApiError
     ? { message: 'Failed to upload image', detail: error.message, fields: error.fields }

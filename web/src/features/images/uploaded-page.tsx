@@ -8,7 +8,7 @@ const UploadForm = lazy(() => import('./upload-form.tsx'));
 /** Names under which only a machine's own emulator is reached; its endpoint exists nowhere else either. */
 const ownMachine = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** The test of uploads (SPEC section 2), in the local emulator only. */
+/** The test of uploads (requirements 2.13), in the local emulator only. */
 export default function UploadedPage() {
   const isHydrated = useHydrated();
   if (!isHydrated) return <Spinner label="Memuat…" className="size-8" />;

@@ -16,7 +16,7 @@ interface JoinFormProps {
   readonly email: string;
 }
 
-/** SPEC section 8: a taken address in its words; whoever has the account logs in above. */
+/** A taken address in the words of requirements 2.10.3; whoever has the account logs in above. */
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'user-exists'
     ? { message: wording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }

@@ -6,7 +6,7 @@ import { refusalOf } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 
 const back = '/admin/manage-journal';
-/** SPEC section 9, in milliseconds. */
+/** In milliseconds (requirements 4.9.4). */
 const successShownFor = 1500;
 
 /** Adds a journal. */

@@ -6,7 +6,7 @@ import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { JournalCard } from './journal-card.tsx';
 import { journalText } from './journal-text.ts';
 
-/** SPEC section 2: seven cards at first; more come in whole rows. */
+/** Seven cards at first; more come in whole rows (requirements 2.8.1). */
 const firstCards = 7;
 const moreCards = 6;
 

@@ -30,7 +30,7 @@ const standing = (over: Partial<User>) => standingOf({ ...member, ...over }, now
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 
 describe('standingOf', () => {
-  test('says the texts of SPEC section 4', () => {
+  test('says the fixed texts (requirements 3.2.1)', () => {
     expect(standing({}).text).toBe('Membership is active until January 2027');
     expect(standing({ isActive: 'waitingApproval', validUntil: null }).text).toBe(
       'Status: Waiting for Admin Approval',

@@ -6,7 +6,7 @@ export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
 
 /** What the dashboard says of a membership. */
 export interface Standing {
-  /** The text of SPEC section 4, in English. */
+  /** The fixed text, in English. */
   readonly text: string;
   readonly tone: Tone;
   /** '12 hari lagi', while the membership runs. */
@@ -16,7 +16,7 @@ export interface Standing {
   readonly mayRenew: boolean;
 }
 
-/** SPEC section 4, with the explanations of DESIGN decision 11. */
+/** The fixed texts, and what each means for the member (requirements 3.2.1 and 10.11). */
 export function standingOf(user: User, now: Date = new Date()): Standing {
   const days = user.validUntil === null ? undefined : daysUntil(user.validUntil, now);
   const runs = days !== undefined && days >= 0;

@@ -13,7 +13,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The own account: data, photo, password, sessions, deletion (DESIGN.md, decision 2). */
+/** The own account: data, photo, password, sessions, deletion (requirements 3.7). */
 export default function ProfilePage() {
   const profile = useEndpoint('getProfile', {});
   /** Grows when the form is to start anew with what is stored now. */

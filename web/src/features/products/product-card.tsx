@@ -13,7 +13,7 @@ export interface ShopItem {
   readonly image: Picture | null;
 }
 
-/** SPEC section 2: opens the chat with a message that names the product. */
+/** Opens the chat with a message that names the product (requirements 2.6.2). */
 const chatLink = (name: string): string => {
   const text = `Halo ${association.shortName}, saya tertarik membeli ${name}. Apakah masih tersedia?`;
   return `https://wa.me/${association.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

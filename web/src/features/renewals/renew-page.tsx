@@ -12,7 +12,7 @@ import { RenewalForm } from './renewal-form.tsx';
 
 /** Renewal by uploading a payment proof. */
 export default function RenewPage() {
-  // A profile that does not load costs only the name shown here (SPEC section 8).
+  // A profile that does not load costs only the name shown here (requirements 3.5.3).
   const { data: user } = useEndpoint('getProfile', {});
   const isOfStaff = user !== undefined && isStaff(user);
   const cannotRenew = user !== undefined && !isOfStaff && !mayMove('requestRenew', user.isActive);

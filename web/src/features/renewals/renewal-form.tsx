@@ -2,7 +2,7 @@ import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { EndpointFormOptions } from '#ui/forms/use-endpoint-form.ts';
 
-/** What is said of a renewal, whichever way it is sent (SPEC sections 2, 4 and 8). */
+/** What is said of a renewal, whichever way it is sent (requirements 3.5). */
 const words = {
   label: 'Perpanjang keanggotaan',
   submitLabel: <span lang="en">Renew</span>,
@@ -13,7 +13,7 @@ const words = {
   }),
 } as const;
 
-/** SPEC section 4: an alert with the server's message, then form and preview are cleared. */
+/** An alert with the server's message, then form and preview are cleared (requirements 3.5.2). */
 const announce = async ({ message }: { readonly message: string }, clear: () => void): Promise<void> => {
   await showAlert({ tone: 'success', title: 'Berhasil', text: message });
   clear();

@@ -11,7 +11,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { LinkRenewalForm } from './renewal-form.tsx';
 
-/** Renewal by the link of a reminder, without login (docs/decisions/0016). */
+/** Renewal by the link of a reminder, without login (decision 0016). */
 export default function RenewalLinkPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useMailedCode('code');

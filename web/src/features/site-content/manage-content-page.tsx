@@ -21,7 +21,7 @@ const cards = [
   },
 ] as const;
 
-/** The pages whose text admins may change (SPEC section 2, Content management hub). */
+/** The pages whose text admins may change (requirements 4.10). */
 export default function ManageContentPage() {
   return (
     <>

@@ -20,7 +20,7 @@ interface CountCardsProps {
   readonly isPending: boolean;
 }
 
-/** The four counts (SPEC section 2), each leading to what it counts. One that cannot be read stays 0 (section 8). */
+/** The four counts (requirements 4.3.1), each leading to what it counts. One that cannot be read stays 0. */
 export function CountCards({ counts, isPending }: CountCardsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

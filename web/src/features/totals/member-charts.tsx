@@ -48,7 +48,7 @@ const joined = (months: readonly MemberMonth[]): Series[] => [
   },
 ];
 
-/** The two charts of the dashboard (SPEC section 2), on what is really counted: the last 24 months. */
+/** The two charts of the dashboard (requirements 4.3.3), on what is really counted: the last 24 months. */
 export default function MemberCharts() {
   const history = useEndpoint('getMemberHistory', {}, { staleTime: 0 });
   if (history.isPending) return <Spinner label="Loading..." />;

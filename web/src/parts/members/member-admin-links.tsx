@@ -7,5 +7,5 @@ const tabs = [
   { to: '/admin/institutions', label: 'Institutions' },
 ] as const;
 
-/** The header links that the three member lists share (SPEC section 2). */
+/** The header links that the three member lists share (requirements 4.1.3). */
 export const MemberAdminLinks = () => <TabLinks label="Members" tabs={tabs} />;

@@ -9,7 +9,7 @@ interface PaymentInstructionsProps {
   readonly of?: MembershipKind | 'both';
 }
 
-/** What to pay, where to, and what happens with the proof (SPEC section 9). */
+/** What to pay, where to, and what happens with the proof (requirements 1.2.3). */
 export function PaymentInstructions({ of = 'individual' }: PaymentInstructionsProps) {
   const { bank } = association;
   const whose = {

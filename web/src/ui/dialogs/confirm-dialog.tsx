@@ -31,8 +31,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something is done (SPEC section 2: title, content, Yes and No). The focus starts on No; Escape
- * means No; while busy it stays open, so that the outcome is seen.
+ * Asks before something is done, by title, content, Yes and No. The focus starts on No; Escape means No
+ * (requirements 4.2.7); while busy it stays open, so that the outcome is seen.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly refreshes?: readonly EndpointName[] | undefined;
   /** After success; `clear` empties the form, its previews and its wording. */
   readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
-  /** Said above the form while a required field is empty (SPEC section 5). */
+  /** Said above the form while a required field is empty (requirements 4.9). */
   readonly incomplete?: ReactNode;
   /** Asks before anything is sent; false keeps the form as it is. */
   readonly confirm?: ((values: FieldValues) => Promise<boolean>) | undefined;

@@ -1,6 +1,6 @@
 import { cutCell } from 'contract/rules/table-cells';
 
-/** Text cut to 19 characters and '...' (SPEC section 9); the whole of it in the tooltip and for screen readers. */
+/** Text cut to 19 characters and '...' (requirements 4.2.4); the whole of it in the tooltip and for screen readers. */
 export function CutCell({ text }: { readonly text: string }) {
   const cut = cutCell(text);
   if (text === '') return <Missing />;
