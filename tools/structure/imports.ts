@@ -1,21 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { filesBeneath } from './files.ts';
 
 /** What each file imports, types too: paths of the repository's own files. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.(ts|tsx)$/;
-const SKIPPED = new Set(['node_modules', 'dist', 'lib', 'public']);
 /** Biome formats every import to one of these. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
-
-function filesBeneath(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBeneath(root, path);
-    return CODE.test(entry.name) ? [path] : [];
-  });
-}
 
 /** The `imports` of a package.json: '#ui/*' -> './src/ui/*'. */
 function aliasesOf(root: string, workspace: string): [prefix: string, folder: string][] {
@@ -36,7 +28,7 @@ export function readImports(root: string, folders: readonly string[]): Imports {
   const aliases = new Map(
     ['functions', 'web'].map((workspace) => [workspace, aliasesOf(root, workspace)] as const),
   );
-  const files = folders.flatMap((folder) => filesBeneath(root, folder));
+  const files = folders.flatMap((folder) => filesBeneath(root, folder)).filter((file) => CODE.test(file));
   const known = new Set(files);
   const resolve = (from: string, specifier: string): string | undefined => {
     if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);
