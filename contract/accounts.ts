@@ -13,6 +13,7 @@ export const accounts = {
     method: 'GET',
     path: '/user/status',
     access: 'anyone',
+    reads: 2,
     input: z.object({}),
     reply: z.object({ isLogin: z.boolean() }),
   },
@@ -20,6 +21,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/user',
     access: 'anyone',
+    reads: 1,
     input: z
       .object({
         name: nameField,
@@ -46,6 +48,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/login',
     access: 'anyone',
+    reads: 4,
     input: z.object({
       email: z.string().trim().toLowerCase().min(1, wording.required).max(limits.emailCharacters),
       password: z.string().min(1, wording.required).max(limits.passwordMaximum),
@@ -59,6 +62,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/logout',
     access: 'signed-in',
+    reads: 2,
     input: z.object({}),
     reply: messageReply,
   },

@@ -30,6 +30,7 @@ export const audit = {
     method: 'GET',
     path: '/audit',
     access: 'admin',
+    reads: { base: 3, perRow: 1 },
     input: pageInput
       .extend({
         /** What this person did, and what was done to them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { time } from './fields/people.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 /** How a card stands; that of an unknown number or serial is `revoked`, so that nobody learns which exist. */
 export const cardStates = ['valid', 'expired', 'revoked'] as const;
@@ -29,6 +30,8 @@ export const cardVerification = {
     method: 'GET',
     path: '/cards/keys',
     access: 'anyone',
+    // Revoked serials stand by month.
+    reads: queryLimits.revokedMonths,
     input: z.object({}),
     reply: keysReply,
     cache: 'public',
@@ -38,6 +41,7 @@ export const cardVerification = {
     method: 'POST',
     path: '/cards/check',
     access: 'anyone',
+    reads: 3,
     input: z.object({
       memberNumber: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
       serial: z.string().regex(/^[0-9a-f]{12}$/),

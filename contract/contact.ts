@@ -10,6 +10,7 @@ export const contact = {
     method: 'POST',
     path: '/contact',
     access: 'anyone',
+    reads: 1,
     input: z.object({
       firstName: nameField,
       /** Many Indonesians have one name. */

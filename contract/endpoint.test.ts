@@ -7,11 +7,20 @@ import { endpoints } from './index.ts';
  * Checked by the compiler (`npm run typecheck`): an unused `@ts-expect-error` is an error itself, so each of
  * these fails as soon as the mistake would compile.
  */
-const shared = { method: 'GET', path: '/x', input: z.object({}), reply: z.object({}) } as const;
+const shared = { method: 'GET', path: '/x', reads: 0, input: z.object({}), reply: z.object({}) } as const;
 
 export const complete = { ...shared, access: 'anyone' } as const satisfies Endpoint;
 // @ts-expect-error an endpoint without access
 export const withoutAccess = { ...shared } as const satisfies Endpoint;
+const { reads: _reads, ...withoutBudget } = complete;
+// @ts-expect-error an endpoint that does not say what it may read
+export const withoutReads = { ...withoutBudget } as const satisfies Endpoint;
+export const unknownBudget = {
+  ...shared,
+  access: 'anyone',
+  // @ts-expect-error a budget that nobody counts
+  reads: { perRow: 1 },
+} as const satisfies Endpoint;
 // @ts-expect-error an access that nobody enforces
 export const unknownAccess = { ...shared, access: 'staff' } as const satisfies Endpoint;
 // @ts-expect-error an endpoint that does not say what it replies
@@ -41,6 +50,18 @@ test.each(all)('%s: access by ownership has an {id} to own', (_name, { access, p
 test.each(all)('%s: only what anyone may see is kept by the CDN', (_name, { access, cache, method }) => {
   if (cache === 'public' || cache === 'immutable') expect([access, method]).toEqual(['anyone', 'GET']);
   else expect(cache).toBeUndefined();
+});
+
+test.each(all)('%s: the budget of reads pays for the session', (_name, { access, reads }) => {
+  const numbers = typeof reads === 'number' ? [reads] : [reads.base, reads.perRow];
+  for (const number of numbers) expect(Number.isInteger(number) && number >= 0).toBe(true);
+  if (access !== 'anyone') expect(numbers[0]).toBeGreaterThanOrEqual(2);
+});
+
+test.each(all)('%s: a budget for each row is one of a list', (_name, { reads, reply }) => {
+  if (typeof reads === 'number') return;
+  const { data = reply } = reply instanceof z.ZodObject ? reply.shape : {};
+  expect(data).toBeInstanceOf(z.ZodArray);
 });
 
 test('no two endpoints share a method and a path', () => {

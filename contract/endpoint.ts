@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FileSlot } from './rules/files.ts';
+import type { ReadBudget } from './rules/read-budget.ts';
 
 /**
  * Who may call an endpoint. Enforced by `functions/src/http/serve.ts` before the body is read.
@@ -29,6 +30,8 @@ export interface Endpoint {
   /** Further paths that answer the same (some lists have two: requirements 5.5). */
   readonly aliases?: readonly string[];
   readonly access: Access;
+  /** What a call may cost at most; in tests and development one read more is answered as a fault (500). */
+  readonly reads: ReadBudget;
   /** Path parameters, query and body fields together; unknown fields are dropped. */
   readonly input: z.ZodObject;
   /** File fields by name; with any, the body is multipart/form-data, else JSON. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 const feed = {
   method: 'GET',
@@ -12,9 +13,9 @@ const feed = {
 /** Articles and events for feed readers, calendars and search engines. */
 export const feeds = {
   /** RSS 2.0 of the newest articles, built-in ones among them. */
-  getBlogFeed: { ...feed, path: '/feeds/blog.xml' },
+  getBlogFeed: { ...feed, path: '/feeds/blog.xml', reads: queryLimits.feedArticles },
   /** iCalendar of the events, built-in ones among them. */
-  getEventCalendar: { ...feed, path: '/feeds/events.ics' },
+  getEventCalendar: { ...feed, path: '/feeds/events.ics', reads: queryLimits.calendarEvents },
   /** Addresses of the stored articles and events; `/sitemap.xml` names this one beside the static pages. */
-  getContentSitemap: { ...feed, path: '/sitemap-content.xml' },
+  getContentSitemap: { ...feed, path: '/sitemap-content.xml', reads: 2 * queryLimits.sitemapEntries },
 } as const satisfies Record<string, Endpoint>;

@@ -11,6 +11,7 @@ export const images = {
     method: 'GET',
     path: '/images/{id}',
     access: 'anyone',
+    reads: 0,
     input: idInput,
     reply: imageReply,
     cache: 'immutable',
@@ -20,6 +21,7 @@ export const images = {
     method: 'POST',
     path: '/images',
     access: 'admin',
+    reads: 2,
     input: z.object({}),
     files: { image: contentImageSlot },
     reply: z.object({ image: z.string(), imageSize: pictureSize }),
@@ -30,6 +32,7 @@ export const images = {
     method: 'POST',
     path: '/upload',
     access: 'anyone',
+    reads: 0,
     input: z.object({
       name: text(limits.nameCharacters).optional(),
       desc: lines(limits.addressCharacters).optional(),

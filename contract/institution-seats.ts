@@ -9,6 +9,7 @@ import {
   passwordField,
   time,
 } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
 
 /** Made when the mail is sent: the institution, the invitation, and a secret of 256 bits. */
@@ -25,6 +26,7 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/invitation',
     access: 'anyone',
+    reads: 1,
     input: z.object({ code: codeField }),
     reply: z.object({ institution: z.string(), email: z.string(), expiresAt: time }),
   },
@@ -33,6 +35,7 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/invitation/accept',
     access: 'signed-in',
+    reads: 3,
     input: z.object({ code: codeField }),
     reply: messageReply,
   },
@@ -41,6 +44,7 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/invitation/join',
     access: 'anyone',
+    reads: 2,
     input: z
       .object({
         code: codeField,
@@ -61,6 +65,8 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/{id}/invitations',
     access: 'signed-in',
+    // With a count of attempts and everybody in a seat, of which one is free.
+    reads: 3 + limits.institutionStaffSeats,
     input: idInput.extend({ email: emailField }),
     reply: messageReply,
     status: 201,
@@ -69,6 +75,7 @@ export const institutionSeats = {
     method: 'DELETE',
     path: '/institutions/{id}/invitations/{invitation}',
     access: 'signed-in',
+    reads: 3,
     input: idInput.extend({ invitation: idField }),
     reply: messageReply,
   },
@@ -77,6 +84,7 @@ export const institutionSeats = {
     method: 'DELETE',
     path: '/institutions/{id}/seats/{user}',
     access: 'signed-in',
+    reads: 4,
     input: seatInput,
     reply: messageReply,
   },
@@ -85,6 +93,8 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/{id}/seats/{user}/replace',
     access: 'signed-in',
+    // As `inviteStaff`, with who leaves.
+    reads: 4 + limits.institutionStaffSeats,
     input: seatInput.extend({ email: emailField }),
     reply: messageReply,
     status: 201,
@@ -94,6 +104,7 @@ export const institutionSeats = {
     method: 'PUT',
     path: '/institutions/{id}/seats/{user}',
     access: 'signed-in',
+    reads: 4,
     input: seatInput.extend({ isCoordinator: z.boolean() }),
     reply: messageReply,
   },

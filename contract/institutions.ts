@@ -85,6 +85,7 @@ export const institutions = {
     method: 'GET',
     path: '/institutions/logos',
     access: 'anyone',
+    reads: limits.shownLogos,
     input: z.object({}),
     reply: z.array(z.object({ name: z.string(), logo: z.string(), logoSize: pictureSize })),
     cache: 'public',
@@ -94,6 +95,7 @@ export const institutions = {
     method: 'GET',
     path: '/institutions',
     access: 'admin',
+    reads: { base: 3, perRow: 1 },
     input: pageInput,
     reply: z.object({
       data: z.array(institutionRow),
@@ -105,6 +107,8 @@ export const institutions = {
     method: 'GET',
     path: '/institutions/{id}',
     access: 'signed-in',
+    // With everybody in a seat.
+    reads: 3 + limits.institutionStaffSeats,
     input: idInput,
     reply: institution,
   },
@@ -113,6 +117,8 @@ export const institutions = {
     method: 'PUT',
     path: '/institutions/{id}',
     access: 'signed-in',
+    // Before and after, with everybody in a seat.
+    reads: 4 + limits.institutionStaffSeats,
     input: idInput.extend({ address: addressField, plaqueAddress: plaqueAddressField, basedOn }),
     files: { logo: logoSlot },
     reply: messageReply.extend({ institution }),
@@ -122,6 +128,8 @@ export const institutions = {
     method: 'PUT',
     path: '/institutions/{id}/name',
     access: 'admin',
+    // With everybody in a seat.
+    reads: 3 + limits.institutionStaffSeats,
     input: idInput.extend({ name: institutionNameField, basedOn }),
     reply: messageReply,
   },
@@ -130,6 +138,7 @@ export const institutions = {
     method: 'DELETE',
     path: '/institutions/{id}/logo',
     access: 'signed-in',
+    reads: 3,
     input: idInput,
     reply: messageReply,
   },
@@ -138,6 +147,7 @@ export const institutions = {
     method: 'GET',
     path: '/institutions/{id}/history',
     access: 'signed-in',
+    reads: { base: 3, perRow: 1 },
     input: idInput,
     reply: z.object({ data: z.array(historyEntry) }),
   },
@@ -146,6 +156,8 @@ export const institutions = {
     method: 'GET',
     path: '/institutions/{id}/payments',
     access: 'admin',
+    // With who decided on each.
+    reads: { base: 2, perRow: 2 },
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
   },

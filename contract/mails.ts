@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { pageInput } from './fields/paging.ts';
 import { idInput, time } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
+import { remindedStatuses } from './rules/membership.ts';
 
 /**
  * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`
@@ -68,6 +70,7 @@ export const mails = {
     method: 'GET',
     path: '/mails',
     access: 'admin',
+    reads: { base: 3, perRow: 1 },
     input: pageInput.extend({ state: z.enum(mailStates).optional() }),
     reply: z.object({
       data: z.array(mailRow),
@@ -81,6 +84,8 @@ export const mails = {
     method: 'GET',
     path: '/mails/missing-reminders',
     access: 'admin',
+    // Those who are reminded and those whose renewal waits, each with their mail.
+    reads: 2 + 2 * (remindedStatuses.length + 1) * limits.lookedAtForReminders,
     input: z.object({}),
     reply: z.object({
       data: z.array(missingReminderRow),
@@ -93,6 +98,7 @@ export const mails = {
     method: 'PUT',
     path: '/mails/{id}/resend',
     access: 'admin',
+    reads: 3,
     input: idInput,
     reply: z.object({ message: z.string() }),
   },

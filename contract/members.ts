@@ -4,6 +4,8 @@ import { basedOn } from './fields/editing.ts';
 import { foundUserPage, pageInput, userFilter } from './fields/paging.ts';
 import { idInput, messageReply, nameField, personFields, userReply } from './fields/people.ts';
 import { profilePhotoSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 /** The own profile, and the admin's management of users (requirements 3.7 and 4.4). */
 export const members = {
@@ -11,6 +13,7 @@ export const members = {
     method: 'GET',
     path: '/users/user/profile',
     access: 'signed-in',
+    reads: 2,
     input: z.object({}),
     reply: userReply,
   },
@@ -18,6 +21,7 @@ export const members = {
     method: 'GET',
     path: '/users/user/{id}',
     access: 'self-or-admin',
+    reads: 3,
     input: idInput,
     reply: userReply,
   },
@@ -25,6 +29,7 @@ export const members = {
     method: 'GET',
     path: '/users/user/profilePhoto/{id}',
     access: 'self-or-admin',
+    reads: 3,
     input: idInput,
     reply: imageReply,
   },
@@ -32,6 +37,8 @@ export const members = {
     method: 'GET',
     path: '/users/users',
     access: 'admin',
+    // Some filters need two totals.
+    reads: { base: 4, perRow: 1 },
     input: pageInput.extend(userFilter.shape),
     reply: foundUserPage,
   },
@@ -40,6 +47,7 @@ export const members = {
     method: 'GET',
     path: '/users/export',
     access: 'admin',
+    reads: 2 + limits.exportRows,
     input: userFilter,
     reply: fileReply,
   },
@@ -47,6 +55,7 @@ export const members = {
     method: 'PUT',
     path: '/users/user/{id}',
     access: 'admin',
+    reads: 4,
     input: idInput.extend({ name: nameField, ...personFields, basedOn }),
     files: { profilePhoto: profilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
@@ -55,6 +64,8 @@ export const members = {
     method: 'DELETE',
     path: '/users/user/{id}',
     access: 'admin',
+    // With their payments and, of who has a seat, the institution and who is coordinator next.
+    reads: 5 + queryLimits.ownPayments,
     input: idInput,
     reply: messageReply,
   },

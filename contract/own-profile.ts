@@ -4,6 +4,7 @@ import { basedOn } from './fields/editing.ts';
 import { messageReply, nameField, personFields, time, userReply } from './fields/people.ts';
 import { newProfilePhotoSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
+import { queryLimits } from './rules/query-limits.ts';
 import { wording } from './words/wording.ts';
 
 /** A live session of the caller. */
@@ -22,6 +23,7 @@ export const ownProfile = {
     method: 'PUT',
     path: '/users/user/profile',
     access: 'signed-in',
+    reads: 4,
     input: z.object({ name: nameField, ...personFields, basedOn }),
     files: { profilePhoto: profilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
@@ -31,6 +33,7 @@ export const ownProfile = {
     method: 'PUT',
     path: '/users/user/profile/photo',
     access: 'signed-in',
+    reads: 4,
     input: z.object({}),
     files: { profilePhoto: newProfilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
@@ -39,6 +42,7 @@ export const ownProfile = {
     method: 'GET',
     path: '/users/user/profile/sessions',
     access: 'signed-in',
+    reads: 2,
     input: z.object({}),
     /** Newest first. */
     reply: z.object({ data: z.array(sessionReply) }),
@@ -48,6 +52,7 @@ export const ownProfile = {
     method: 'DELETE',
     path: '/users/user/profile/sessions/{session}',
     access: 'signed-in',
+    reads: 2,
     input: z.object({ session: z.union([z.literal('others'), z.string().regex(/^[0-9a-f]{16}$/)]) }),
     reply: messageReply,
   },
@@ -56,6 +61,8 @@ export const ownProfile = {
     method: 'GET',
     path: '/users/user/profile/data',
     access: 'signed-in',
+    // With a count of attempts.
+    reads: 3 + limits.shownPayments + limits.ownData.activities,
     input: z.object({}),
     reply: fileReply,
   },
@@ -64,6 +71,8 @@ export const ownProfile = {
     method: 'DELETE',
     path: '/users/user/profile',
     access: 'signed-in',
+    // With two counts of attempts, the payments, and the institution or the number of admins.
+    reads: 5 + queryLimits.ownPayments,
     input: z.object({
       password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),
     }),

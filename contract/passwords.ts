@@ -28,6 +28,7 @@ export const passwords = {
     method: 'POST',
     path: '/users/forgot-password',
     access: 'anyone',
+    reads: 2,
     input: z.object({ email: emailField }),
     reply: messageReply,
   },
@@ -36,6 +37,7 @@ export const passwords = {
     method: 'POST',
     path: '/users/reset-password',
     access: 'anyone',
+    reads: 2,
     input: z
       .object({ oobCode: z.string().min(1, wording.required).max(limits.textCharacters), ...newPassword })
       .refine(matches, mismatch),
@@ -46,6 +48,7 @@ export const passwords = {
     method: 'PUT',
     path: '/users/user/profile/password',
     access: 'signed-in',
+    reads: 5,
     input: z
       .object({
         currentPassword: z.string().min(1, wording.required).max(limits.passwordMaximum),

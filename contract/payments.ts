@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
 import { idInput, time } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export const paymentStates = ['waiting', 'approved', 'rejected'] as const;
@@ -30,6 +31,7 @@ export const payments = {
     method: 'GET',
     path: '/users/user/paymentProof/{id}',
     access: 'self-or-admin',
+    reads: 4,
     input: idInput,
     reply: imageReply,
   },
@@ -38,6 +40,8 @@ export const payments = {
     method: 'GET',
     path: '/users/user/{id}/payments',
     access: 'self-or-admin',
+    // Admins are told who decided on each.
+    reads: { base: 2, perRow: 2 },
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
   },
@@ -49,6 +53,8 @@ export const payments = {
     method: 'GET',
     path: '/payments/usual-wait',
     access: 'signed-in',
+    // Once an hour the decisions are looked at.
+    reads: 3 + limits.usualWait.decisions,
     input: z.object({}),
     /** Rounded; 0 is less than half a day, null is too few decisions to tell. */
     reply: z.object({ days: z.number().int().nullable() }),
@@ -58,6 +64,7 @@ export const payments = {
     method: 'GET',
     path: '/payments/{id}/proof',
     access: 'signed-in',
+    reads: 4,
     input: idInput,
     reply: imageReply,
   },
@@ -69,6 +76,8 @@ export const payments = {
     method: 'GET',
     path: '/payments/{id}/receipt',
     access: 'signed-in',
+    // The first time with its number and its payer.
+    reads: 5,
     input: idInput,
     reply: fileReply,
   },

@@ -30,6 +30,7 @@ export const questions = {
     method: 'POST',
     path: '/users/user/{id}/question',
     access: 'admin',
+    reads: 3,
     input: idInput.extend({ text: lines(characters).min(1, wording.required) }),
     reply: messageReply,
   },
@@ -38,6 +39,8 @@ export const questions = {
     method: 'POST',
     path: '/users/user/profile/answer',
     access: 'signed-in',
+    // With a new proof the payment before it, and the institution, where it pays.
+    reads: 4,
     input: z.object({ text: lines(answerCharacters).optional() }),
     files: { paymentProof: answerProofSlot },
     reply: messageReply,

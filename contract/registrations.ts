@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { decisionReply, rejectInput } from './fields/decisions.ts';
 import { pageInput, userPage } from './fields/paging.ts';
 import { idInput, messageReply } from './fields/people.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 /** Applications for membership and the admin's decision on them. */
 export const registrations = {
@@ -9,6 +10,7 @@ export const registrations = {
     method: 'GET',
     path: '/users/getRequests',
     access: 'admin',
+    reads: { base: 3, perRow: 1 },
     input: pageInput,
     reply: userPage,
   },
@@ -16,6 +18,8 @@ export const registrations = {
     method: 'PUT',
     path: '/users/user/{id}/approve',
     access: 'admin',
+    // One is for the institution, where it pays.
+    reads: 5,
     input: idInput,
     reply: decisionReply,
   },
@@ -23,6 +27,8 @@ export const registrations = {
     method: 'DELETE',
     path: '/users/user/{id}/reject-regist',
     access: 'admin',
+    // With their payments and the institution.
+    reads: 4 + queryLimits.ownPayments,
     input: rejectInput,
     reply: messageReply,
   },

@@ -31,6 +31,7 @@ export const renewalLinks = {
     method: 'POST',
     path: '/renewals/link',
     access: 'anyone',
+    reads: 2,
     input: codeInput,
     reply: linkReply,
   },
@@ -39,6 +40,8 @@ export const renewalLinks = {
     method: 'POST',
     path: '/renewals/link/proof',
     access: 'anyone',
+    // One is for the institution, where it pays.
+    reads: 3,
     input: codeInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,

@@ -3,6 +3,7 @@ import { decisionReply, rejectInput } from './fields/decisions.ts';
 import { pageInput, userPage } from './fields/paging.ts';
 import { idInput, messageReply } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
 
 /** Renewal of a membership by an uploaded payment proof, and the admin's decision on it. */
 export const renewals = {
@@ -10,6 +11,8 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/requestRenew',
     access: 'self',
+    // One is for the institution, where it pays.
+    reads: 3,
     input: idInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
@@ -18,6 +21,7 @@ export const renewals = {
     method: 'GET',
     path: '/users/getRenewRequests',
     access: 'admin',
+    reads: { base: 3, perRow: 1 },
     input: pageInput,
     reply: userPage,
   },
@@ -25,6 +29,8 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/renew',
     access: 'admin',
+    // Of an institution, with everybody in its other seats.
+    reads: 4 + limits.institutionStaffSeats,
     input: idInput,
     reply: decisionReply,
   },
@@ -32,6 +38,8 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/reject-renew',
     access: 'admin',
+    // One is for the institution, where it pays.
+    reads: 5,
     input: rejectInput,
     reply: messageReply,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { idInput, time, userRow } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
@@ -58,12 +59,17 @@ const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+const { earlierPayments, reuses, candidates } = limits.review;
+
 /** What an admin needs to see of one request to decide on it. */
 export const reviews = {
   getReview: {
     method: 'GET',
     path: '/users/user/{id}/review',
     access: 'admin',
+    // Person and institution; their payments; those with the same proof and with a similar one, the open one among each
+    // of these; whose the shown ones are.
+    reads: 4 + earlierPayments + 1 + 2 * (candidates + 1) + reuses,
     input: idInput,
     reply: review,
   },

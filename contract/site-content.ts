@@ -123,6 +123,7 @@ const basedOn = versionNumber.optional();
 const save = {
   method: 'PUT',
   access: 'admin',
+  reads: 3,
   reply: savedVersion.extend({ message: z.string() }),
 } as const;
 
@@ -132,6 +133,7 @@ export const siteContent = {
     method: 'GET',
     path: '/site-content/{page}',
     access: 'anyone',
+    reads: 1,
     input: pageInput,
     reply: siteContentReply,
     cache: 'public',
@@ -141,6 +143,7 @@ export const siteContent = {
     method: 'GET',
     path: '/site-content/{page}/history',
     access: 'admin',
+    reads: 3,
     input: pageInput,
     reply: editedReply,
   },
@@ -148,10 +151,17 @@ export const siteContent = {
     method: 'GET',
     path: '/site-content/{page}/history/{version}',
     access: 'admin',
+    reads: 3,
     input: pageInput.extend({ version: z.coerce.number().pipe(versionNumber) }),
     reply: versionReply,
   },
-  saveHomeContent: { ...save, path: '/site-content/home', input: homeContent.extend({ basedOn }) },
+  saveHomeContent: {
+    ...save,
+    path: '/site-content/home',
+    // With each new picture of the slides.
+    reads: save.reads + limits.listEntries,
+    input: homeContent.extend({ basedOn }),
+  },
   saveAboutContent: { ...save, path: '/site-content/about', input: aboutContent.extend({ basedOn }) },
   saveContactContent: { ...save, path: '/site-content/contact', input: contactContent.extend({ basedOn }) },
   saveCouncilContent: { ...save, path: '/site-content/council', input: councilContent.extend({ basedOn }) },

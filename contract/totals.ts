@@ -29,6 +29,7 @@ export const totals = {
     method: 'GET',
     path: '/users/get-total-user',
     access: 'admin',
+    reads: 3,
     input: z.object({}),
     reply: z.object({ totalUsers: count }),
   },
@@ -37,6 +38,7 @@ export const totals = {
     method: 'GET',
     path: '/totals/dashboard',
     access: 'admin',
+    reads: 6,
     input: z.object({}),
     reply: z.object({
       totalUsers: count,
@@ -52,6 +54,7 @@ export const totals = {
     method: 'GET',
     path: '/totals/member-history',
     access: 'admin',
+    reads: 4,
     input: z.object({}),
     reply: z.object({ months: z.array(month) }),
   },

@@ -7,6 +7,7 @@ import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { outsideBudget } from '#data/read-counter.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { type Caller, hashToken } from './caller.ts';
 import { remembered, withNetwork } from './networks.ts';
@@ -57,7 +58,7 @@ export async function signIn(
     } catch (error) {
       if (!(error instanceof WriteConflict) || attempt === 5) throw error;
       // Another sign-in of the same person came between.
-      [user, live] = await getBoth(users, account.uid, sessions, account.uid);
+      [user, live] = await outsideBudget(() => getBoth(users, account.uid, sessions, account.uid));
       if (user === undefined) return undefined;
       // Or the person's role has changed, and with it how long a session lives.
       if (sessionHours(user.data.role) !== hours) {
@@ -142,7 +143,7 @@ async function keepSessions(caller: Caller, isKept: (session: Session) => boolea
     await new Batch().update(sessions, caller.id, { live }, caller.sessions.version).commit();
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    const current = await sessions.get(caller.id);
+    const current = await outsideBudget(() => sessions.get(caller.id));
     if (current === undefined) return;
     await keepSessions({ ...caller, sessions: current }, isKept);
   }

@@ -1,5 +1,6 @@
 import type { FileBytes } from 'contract/endpoint';
 import type { feeds as table } from 'contract/feeds';
+import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/words/association';
 import { blogs, events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -9,8 +10,7 @@ import { type CalendarEvent, calendar } from '#model/feeds/calendar.ts';
 import { type FeedItem, rss } from '#model/feeds/rss.ts';
 import { sitemap } from '#model/feeds/sitemap.ts';
 
-/** Readers poll often and want what is new; a calendar wants the coming and the recent; a sitemap all. */
-const [feedEntries, calendarEntries, sitemapEntries] = [20, 50, 500] as const;
+const { feedArticles, calendarEvents, sitemapEntries } = queryLimits;
 
 const site = (path: string): string => `${association.siteUrl}${path}`;
 const articleLink = (id: string | number): string => site(`/blog/blog-details/${id}`);
@@ -55,7 +55,7 @@ async function builtInEvents(): Promise<CalendarEvent[]> {
 
 export const feeds: Handlers<typeof table> = {
   async getBlogFeed() {
-    const stored = await listContent(blogs, { limit: feedEntries }, 'createdAt');
+    const stored = await listContent(blogs, { limit: feedArticles }, 'createdAt');
     const articles = stored.map(
       ({ id, data }): FeedItem => ({
         title: data.title,
@@ -68,7 +68,7 @@ export const feeds: Handlers<typeof table> = {
     );
     const newest = [...articles, ...(await builtInArticles())]
       .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-      .slice(0, feedEntries);
+      .slice(0, feedArticles);
     const channel = {
       title: `Blog ${association.shortName}`,
       description: association.about,
@@ -79,7 +79,7 @@ export const feeds: Handlers<typeof table> = {
   },
 
   async getEventCalendar() {
-    const stored = await listContent(events, { limit: calendarEntries }, 'startDate');
+    const stored = await listContent(events, { limit: calendarEvents }, 'startDate');
     const entries = stored.map(
       ({ id, data }): CalendarEvent => ({
         uid: eventUid(id),

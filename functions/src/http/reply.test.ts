@@ -29,6 +29,7 @@ const endpoint: Endpoint = {
   method: 'GET',
   path: '/x',
   access: 'anyone',
+  reads: 0,
   input: z.object({}),
   reply: z.object({ name: z.string(), rows: z.array(z.object({ id: z.string() })) }),
 };

@@ -18,7 +18,13 @@ describe('finds', () => {
   });
 
   test('literals first, in whatever order the table was written', () => {
-    const shared = { method: 'GET', access: 'anyone', input: z.object({}), reply: z.object({}) } as const;
+    const shared = {
+      method: 'GET',
+      access: 'anyone',
+      reads: 0,
+      input: z.object({}),
+      reply: z.object({}),
+    } as const;
     const table: Record<string, Endpoint> = {
       both: { ...shared, path: '/a/{x}/{y}' },
       last: { ...shared, path: '/a/{x}/c' },
@@ -46,6 +52,7 @@ describe('finds', () => {
       path: '/blogs',
       aliases: ['/blogs/getall'],
       access: 'anyone',
+      reads: 0,
       input: z.object({}),
       reply: z.object({}),
     };

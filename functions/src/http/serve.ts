@@ -1,10 +1,10 @@
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
-import { countingReads } from '#data/read-counter.ts';
 import { requireAccess } from './access.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
+import { type Answered, withinBudget } from './reads.ts';
 import { publicError, sendError, sendReply } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { type Match, matchRoute, routesOf } from './routes.ts';
@@ -12,7 +12,7 @@ import { type Match, matchRoute, routesOf } from './routes.ts';
 type LooseHandler = (input: unknown, caller: Caller | undefined, request: RequestContext) => Promise<unknown>;
 
 export interface ServeOptions {
-  /** Checks each reply against the contract and tells the number of Firestore reads in a header. */
+  /** Checks each reply and its Firestore reads against the contract, and tells those in a header. */
   readonly checked: boolean;
   /** Serves the endpoints that are for the emulator only too. */
   readonly emulator: boolean;
@@ -34,12 +34,11 @@ export function serve<Table extends Record<string, Endpoint>>(
   );
   const routes = routesOf(Object.fromEntries(served));
   return async (request, response) => {
-    const counter = { reads: 0 };
     try {
       const match = findEndpoint(routes, request, response);
       const handler = handlers[match.route.name] as unknown as LooseHandler;
-      const reply = await countingReads(counter, () => answer(match, handler, request));
-      if (options.checked) response.set('X-Firestore-Reads', String(counter.reads));
+      const work = () => answer(match, handler, request);
+      const { reply } = await (options.checked ? withinBudget(match.route, response, work) : work());
       sendReply(response, match.route.endpoint, reply, options.checked);
     } catch (error) {
       const told = publicError(error);
@@ -66,14 +65,15 @@ async function answer(
   { route, params }: Match,
   handler: LooseHandler,
   request: HttpRequest,
-): Promise<unknown> {
+): Promise<Answered> {
   const { endpoint } = route;
   const identify = () => identifyCaller(request.headers.authorization);
   const caller =
     endpoint.access === 'anyone' ? undefined : requireAccess(endpoint.access, await identify(), params.id);
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
-  return handler(input, caller, { address: addressOf(request), userAgent, identify });
+  const reply = await handler(input, caller, { address: addressOf(request), userAgent, identify });
+  return { input, reply };
 }
 
 /** Behind Hosting's CDN the client's address stands in this header; elsewhere the framework knows it. */

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { mayMove } from 'contract/rules/membership';
+import { queryLimits } from 'contract/rules/query-limits';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { intents, payments, sessions, users } from '#data/collections.ts';
@@ -16,9 +17,6 @@ import { revokeCard } from '#model/card/card.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
 import { requestingUser } from '#model/payments/decisions.ts';
 import { takeAdminAway } from './admins.ts';
-
-/** Far more proofs than one person can hand in; keeps the batch under Firestore's 500 writes. */
-const mostPayments = 200;
 
 /**
  * Turns an application down: account, record, sessions and files go, an audit entry stays.
@@ -76,7 +74,7 @@ async function removePerson(
   action: 'registration.reject' | 'user.delete' | 'account.delete',
   reason: string | null,
 ): Promise<void> {
-  const theirs = await payments.find('userId', user.id, mostPayments);
+  const theirs = await payments.find('userId', user.id, queryLimits.ownPayments);
   const intentId = newId();
   const batch = new Batch();
   const logos = await leaveInstitution(batch, user, actor);

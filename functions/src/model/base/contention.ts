@@ -1,8 +1,10 @@
 import { ApiError } from 'contract/errors';
 import { WriteConflict } from '#data/batch.ts';
+import { outsideBudget } from '#data/read-counter.ts';
 
 /**
- * Tries again when another write came between; the second look then tells what became of the request.
+ * Tries again when another write came between; the second look then tells what became of the request. What further
+ * attempts read is outside the budget of the endpoint.
  *
  * @param decide reads and writes anew; told which attempt it is, from 1
  * @param attempts how often others may have been faster
@@ -11,7 +13,7 @@ import { WriteConflict } from '#data/batch.ts';
 export async function whileContended<T>(decide: (attempt: number) => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await decide(attempt);
+      return await (attempt === 1 ? decide(attempt) : outsideBudget(() => decide(attempt)));
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
       if (attempt === attempts) throw new ApiError('conflict');

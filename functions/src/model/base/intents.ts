@@ -5,6 +5,7 @@ import { intents, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
+import { outsideBudget } from '#data/read-counter.ts';
 import type { IntentRecord } from '#data/records.ts';
 
 /** An intent as written; the batch that makes its effect visible must delete it at this version. */
@@ -56,12 +57,16 @@ export async function withIntent<T>(
 export const claim = (batch: Batch, intent: OpenIntent): Batch =>
   batch.delete(intents, intent.id, intent.version);
 
+/** Read when an answer got lost, which is outside the budget of any endpoint. */
+const isStanding = async (id: string): Promise<boolean> =>
+  (await outsideBudget(() => intents.get(id))) !== undefined;
+
 /** @returns false when there was nothing to undo, as the batch had gone through */
 async function undo(intent: OpenIntent): Promise<boolean> {
   try {
     await new Batch().update(intents, intent.id, { undo: true }, intent.version).commit();
   } catch (error) {
-    if (error instanceof WriteConflict) return (await intents.get(intent.id)) !== undefined;
+    if (error instanceof WriteConflict) return isStanding(intent.id);
     // Firestore is out of reach: the sweep finds the intent later.
     return true;
   }
@@ -84,7 +89,7 @@ export async function commitWithIntent(batch: Batch, intentId: string): Promise<
   } catch (error) {
     if (error instanceof WriteConflict) throw error;
     // Perhaps only the answer was lost: then the intent stands, and with it everything else.
-    if ((await intents.get(intentId)) === undefined) throw error;
+    if (!(await isStanding(intentId))) throw error;
   }
 }
 

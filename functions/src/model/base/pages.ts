@@ -1,5 +1,6 @@
 import type { Collection } from '#data/collection.ts';
 import type { QuerySpec, Stored } from '#data/queries.ts';
+import { outsideBudget } from '#data/read-counter.ts';
 
 export interface Page {
   readonly page: number;
@@ -31,6 +32,6 @@ export async function pageOfLog<T>(
   const jump = isKnown ? { after, offset: Math.min(offset, farthestJump) } : {};
   const rows = await of.query({ ...query, ...jump, limit: limit + 1 });
   // Beyond the end there is nothing to show, and nobody knows how far back the last page is.
-  if (rows.length === 0 && isKnown) return pageOfLog(of, query, { page: 1, limit });
+  if (rows.length === 0 && isKnown) return outsideBudget(() => pageOfLog(of, query, { page: 1, limit }));
   return { entries: rows.slice(0, limit), page: isKnown ? page : 1, hasMore: rows.length > limit };
 }

@@ -3,6 +3,7 @@ import type { CardName, CardReply } from 'contract/card';
 import type { CardState } from 'contract/card-verification';
 import { ApiError } from 'contract/errors';
 import { cardCode, statementBytes } from 'contract/rules/card-statement';
+import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart, daysUntil, monthKey } from 'contract/words/dates';
 import { initialsOf } from 'contract/words/initials';
 import { Batch, WriteConflict } from '#data/batch.ts';
@@ -18,9 +19,6 @@ import { cardKeysOf } from './card-keys.ts';
 type Holder = Pick<Stored<UserRecord>, 'id' | 'data'>;
 
 const serialBytes = 6;
-
-/** Months that memberships run ahead at the very most. */
-const monthsAhead = 240;
 
 /** The first card's serial follows from the account, so that no card has to be stored before one is lost. */
 const serialOf = ({ id, data }: Holder): string =>
@@ -107,7 +105,11 @@ export function endCard(batch: Batch, user: Holder): Pick<UserRecord, 'cardSeria
 
 /** Serials of all revoked cards that would still hold; costs a read for each month that one of them ends in. */
 export async function revokedSerials(): Promise<string[]> {
-  const months = await revokedCards.query({ orderBy: 'expireAt', from: clock.now(), limit: monthsAhead });
+  const months = await revokedCards.query({
+    orderBy: 'expireAt',
+    from: clock.now(),
+    limit: queryLimits.revokedMonths,
+  });
   return months.flatMap(({ data }) => Object.keys(data.serials)).sort();
 }
 

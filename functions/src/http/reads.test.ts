@@ -1,0 +1,108 @@
+import type { Endpoint } from 'contract/endpoint';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { countReads, outsideBudget } from '#data/read-counter.ts';
+import type { HttpRequest, HttpResponse } from './request.ts';
+import { serve } from './serve.ts';
+
+const table = {
+  getThing: {
+    method: 'GET',
+    path: '/thing',
+    access: 'anyone',
+    reads: 2,
+    input: z.object({}),
+    reply: z.object({}),
+  },
+  listThings: {
+    method: 'GET',
+    path: '/things',
+    access: 'anyone',
+    reads: { base: 1, perRow: 1 },
+    input: z.object({
+      page: z.coerce.number().default(1),
+      limit: z.coerce.number().default(2),
+      after: z.string().optional(),
+    }),
+    reply: z.object({ data: z.array(z.object({})) }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Answers with two rows after `read`, and gives the status, the header, and what was logged. */
+async function ask(path: string, read: () => void, { checked = true, query = {} } = {}) {
+  const logged: unknown[] = [];
+  const answer = serve(
+    table,
+    {
+      async getThing() {
+        read();
+        return {};
+      },
+      async listThings() {
+        read();
+        return { data: [{}, {}] };
+      },
+    },
+    { checked, emulator: true, logError: (error) => logged.push((error as Error).message) },
+  );
+  const headers = new Map<string, string>();
+  let status = 0;
+  const response: HttpResponse = {
+    status(code) {
+      status = code;
+      return this;
+    },
+    set(name, value) {
+      headers.set(name, value);
+      return this;
+    },
+    send() {},
+    json() {},
+  };
+  const request: HttpRequest = { method: 'GET', path, headers: {}, query, body: {} };
+  await answer(request, response);
+  return [status, headers.get('X-Firestore-Reads'), logged];
+}
+
+test('reads within the budget are told in a header', async () => {
+  expect(await ask('/thing', () => countReads(2))).toEqual([200, '2', []]);
+  expect(await ask('/things', () => countReads(3))).toEqual([200, '3', []]);
+});
+
+test('one read more is a fault, and logged with endpoint, reads and budget', async () => {
+  expect(await ask('/thing', () => countReads(3))).toEqual([
+    500,
+    undefined,
+    ['getThing (GET /thing) read 3 documents; its budget is 2.'],
+  ]);
+  expect(await ask('/things', () => countReads(4))).toEqual([
+    500,
+    undefined,
+    ['listThings (GET /things) read 4 documents; its budget is 3.'],
+  ]);
+});
+
+test('the budget of a list knows the page that was asked for', async () => {
+  const third = { query: { page: '3', limit: '2' } };
+  expect(await ask('/things', () => countReads(7), third)).toEqual([200, '7', []]);
+  const behind = { query: { ...third.query, after: 'x' } };
+  expect(await ask('/things', () => countReads(4), behind)).toEqual([200, '4', []]);
+  expect(await ask('/things', () => countReads(5), behind)).toEqual([
+    500,
+    undefined,
+    ['listThings (GET /things) read 5 documents; its budget is 4.'],
+  ]);
+});
+
+test('what is read outside the budget is told, and held against nobody', async () => {
+  const read = () => {
+    countReads(1);
+    outsideBudget(() => countReads(5));
+    countReads(1);
+  };
+  expect(await ask('/thing', read)).toEqual([200, '7', []]);
+});
+
+test('production counts nothing', async () => {
+  expect(await ask('/thing', () => countReads(3), { checked: false })).toEqual([200, undefined, []]);
+});

@@ -1,0 +1,33 @@
+import { mostReads } from 'contract/rules/read-budget';
+import { countingReads } from '#data/read-counter.ts';
+import type { HttpResponse } from './request.ts';
+import type { Route } from './routes.ts';
+
+/** What a handler was given, and what it returned. */
+export interface Answered {
+  readonly input: unknown;
+  readonly reply: unknown;
+}
+
+/**
+ * Counts the Firestore reads of a request, holds them to the budget of its endpoint, and tells them in a header.
+ *
+ * @returns what `work` returned
+ * @throws Error when there were more; whatever `work` throws, without looking at its reads
+ */
+export async function withinBudget(
+  { name, endpoint }: Pick<Route, 'name' | 'endpoint'>,
+  response: HttpResponse,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
+  const counter = { reads: 0, budgeted: 0 };
+  const answered = await countingReads(counter, work);
+  const most = mostReads(endpoint.reads, answered.input, answered.reply);
+  if (counter.budgeted > most) {
+    throw new Error(
+      `${name} (${endpoint.method} ${endpoint.path}) read ${counter.budgeted} documents; its budget is ${most}.`,
+    );
+  }
+  response.set('X-Firestore-Reads', String(counter.reads));
+  return answered;
+}
