@@ -1,8 +1,16 @@
-import { endpointFiles } from 'contract';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpointFiles, endpoints } from 'contract';
 import { runTool } from '../emulators/lifetime.ts';
 import { say } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
-import { climbingImports, crowdedFolders, lonelyParts, unknownNouns } from './findings.ts';
+import {
+  climbingImports,
+  crowdedFolders,
+  lonelyParts,
+  uncountedEndpoints,
+  unknownNouns,
+} from './findings.ts';
 import { readImports } from './imports.ts';
 
 const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'artwork', 'tests'];
@@ -11,11 +19,16 @@ const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'artwork', 'te
 await runTool(async () => {
   const imports = readImports(ROOT, FOLDERS);
   const files = [...imports.keys()];
+  const apiTests = files.filter((file) => file.startsWith('tests/api/'));
   const findings = [
     ...crowdedFolders(files),
     ...lonelyParts(imports),
     ...climbingImports(imports),
     ...unknownNouns(files, Object.keys(endpointFiles)),
+    ...uncountedEndpoints(
+      Object.keys(endpoints),
+      apiTests.map((file) => readFileSync(join(ROOT, file), 'utf8')),
+    ),
   ];
   for (const finding of findings) say(finding);
   say(`Structure: ${files.length} files, ${findings.length} findings`);

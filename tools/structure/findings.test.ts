@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { climbingImports, crowdedFolders, lonelyParts, unknownNouns } from './findings.ts';
+import {
+  climbingImports,
+  crowdedFolders,
+  lonelyParts,
+  uncountedEndpoints,
+  unknownNouns,
+} from './findings.ts';
 
 const numbered = (folder: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`);
@@ -92,4 +98,15 @@ describe('a noun', () => {
       'tests/api/contact-messages is missing: the tests of contract/contact-messages.ts belong there.',
     ]);
   });
+});
+
+test('an endpoint is counted where an API test has it succeed', () => {
+  const tests = ["await as(admin).ok('getBlog', { id });", "await nobody.ok(\n      'listBlogs',"];
+  expect(uncountedEndpoints(['getBlog', 'listBlogs'], tests)).toEqual([]);
+  expect(
+    uncountedEndpoints(['getBlog', 'getB'], ["refused('getBlog', { id })", "ok('getBlogs', {})"]),
+  ).toEqual([
+    "getBlog is never counted: call it in tests/api by ok('getBlog', …).",
+    "getB is never counted: call it in tests/api by ok('getB', …).",
+  ]);
 });

@@ -122,3 +122,18 @@ export function unknownNouns(files: readonly string[], tables: readonly string[]
       .map((noun) => `tests/api/${noun} is missing: the tests of contract/${noun}.ts belong there.`),
   ];
 }
+
+/**
+ * Endpoints that no API test calls with success: nobody would count what they read.
+ *
+ * @param names of all endpoints
+ * @param tests the texts of the API tests
+ */
+export function uncountedEndpoints(names: readonly string[], tests: readonly string[]): string[] {
+  const called = new Set(
+    tests.flatMap((text) => [...text.matchAll(/\bok\(\s*'(\w+)'/g)].map(([, name]) => name)),
+  );
+  return names
+    .filter((name) => !called.has(name))
+    .map((name) => `${name} is never counted: call it in tests/api by ok('${name}', …).`);
+}

@@ -17,14 +17,17 @@ import { resetStores } from '../../support/suite/emulators.ts';
 beforeEach(resetStores);
 
 describe('status', () => {
-  const status = async (token?: string) => (await as(token).ok('getLoginStatus', {})).body;
+  const status = async (token?: string) => {
+    const { body, reads } = await as(token).ok('getLoginStatus', {});
+    return { ...body, reads };
+  };
 
   test('is logged in with a live session only', async () => {
     const member = await makeMember();
-    expect(await status()).toEqual({ isLogin: false });
-    expect(await status(member.token)).toEqual({ isLogin: true });
-    expect(await status(await endedSession(member))).toEqual({ isLogin: false });
-    expect(await status('not.a.token-but-long-enough')).toEqual({ isLogin: false });
+    expect(await status()).toEqual({ isLogin: false, reads: 0 });
+    expect(await status(member.token)).toEqual({ isLogin: true, reads: 2 });
+    expect(await status(await endedSession(member))).toEqual({ isLogin: false, reads: 2 });
+    expect(await status('not.a.token-but-long-enough')).toEqual({ isLogin: false, reads: 0 });
   });
 });
 

@@ -115,7 +115,8 @@ describe('registering an institution', () => {
   test('is approved with its coordinator, once', async () => {
     const [admin, person] = [await makeAdmin(), await register(await institutionForm())];
     const { seat } = await userStored(person.id);
-    const first = (await as(admin).ok('approveRegistration', { id: person.id })).body;
+    const { body: first, reads } = await as(admin).ok('approveRegistration', { id: person.id });
+    expect(reads).toBe(5);
     const second = (await as(admin).ok('approveRegistration', { id: person.id })).body;
     expect([first.changed, second.changed]).toEqual([true, false]);
     const institution = await institutionStored(String(seat?.institutionId));
@@ -152,7 +153,8 @@ describe('renewing an institution', () => {
     expect(await paymentOf(coordinator.id)).toMatchObject({ amount: 1_900_000, institutionId: id });
     const { paymentId } = await userStored(coordinator.id);
     expect((await institutionStored(id)).openPaymentId).toBe(paymentId);
-    const { body } = await as(admin).ok('approveRenewal', { id: coordinator.id });
+    const { body, reads } = await as(admin).ok('approveRenewal', { id: coordinator.id });
+    expect(reads).toBe(7);
     const end = extendedByOneYear(new Date(), before.validUntil);
     expect(body.validUntil).toBe(end.toISOString());
     expect(await institutionStored(id)).toMatchObject({ validUntil: end, openPaymentId: null });

@@ -165,7 +165,8 @@ describe('a promotion', () => {
   test('a second time changes nothing', async () => {
     const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
     const before = await everything();
-    expect((await as(admin).ok('promoteToAdmin', { id: other.id })).body.changed).toBe(false);
+    const { body, reads } = await as(admin).ok('promoteToAdmin', { id: other.id });
+    expect([body.changed, reads]).toEqual([false, 3]);
     expect(await everything()).toEqual(before);
   });
 
@@ -265,7 +266,8 @@ describe('a demotion', () => {
   test('of a member changes nothing, of nobody is 404', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const before = await everything();
-    expect((await as(admin).ok('demoteAdmin', { id: member.id })).body.changed).toBe(false);
+    const { body, reads } = await as(admin).ok('demoteAdmin', { id: member.id });
+    expect([body.changed, reads]).toEqual([false, 3]);
     expect((await as(admin).refused('demoteAdmin', { id: 'nobodyHasThisId' })).status).toBe(404);
     expect(await everything()).toEqual(before);
   });

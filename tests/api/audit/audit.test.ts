@@ -100,9 +100,10 @@ describe('the filter', () => {
   });
 
   test('by kind', async () => {
-    const { found } = await history();
+    const { found, admin } = await history();
     expect(await found({ kind: 'user.update' })).toEqual(['first', 'early']);
     expect(await found({ kind: 'nobody.did.this' })).toEqual([]);
+    expect((await as(admin).ok('listAuditEntries', { kind: 'nobody.did.this' })).reads).toBe(3);
   });
 
   test('by days, from the first moment of one to the last of the other, in Jakarta', async () => {

@@ -56,8 +56,8 @@ describe('a new article', () => {
   });
 
   test('needs no picture', async () => {
-    const { body } = await as(await makeAdmin()).ok('createBlog', blogForm());
-    expect([body.blog.image, body.blog.imageSize]).toEqual([null, null]);
+    const { body, reads } = await as(await makeAdmin()).ok('createBlog', blogForm());
+    expect([body.blog.image, body.blog.imageSize, reads]).toEqual([null, null, 2]);
     expect(await storedFiles()).toEqual({});
   });
 
@@ -154,8 +154,8 @@ describe('a changed article', () => {
   test('keeps its picture and category when none are sent', async () => {
     const [admin, made] = [await makeAdmin(), await makeBlog({ category: 'sharing' })];
     const form = { ...put(made.record), title: 'Judul baru' };
-    const { body } = await as(admin).ok('updateBlog', { id: made.id, ...form });
-    expect(body.message).toBe('The blog has been updated.');
+    const { body, reads } = await as(admin).ok('updateBlog', { id: made.id, ...form });
+    expect([body.message, reads]).toEqual(['The blog has been updated.', 3]);
     const after = await storedDocument('blogs', made.id);
     expect(after).toEqual({ ...made.record, title: 'Judul baru', updatedAt: after.updatedAt });
     expect(new Date(body.blog.updatedAt)).toEqual(after.updatedAt);
@@ -183,7 +183,10 @@ describe('a changed article', () => {
   test('loses the pictures that its text no longer shows, and keeps the others', async () => {
     const admin = as(await makeAdmin());
     const [kept, dropped] = [await pictureBlock(admin), await pictureBlock(admin)];
-    const { blog } = (await admin.ok('createBlog', blogForm({ content: [kept, dropped, kept] }))).body;
+    const { body, reads } = await admin.ok('createBlog', blogForm({ content: [kept, dropped, kept] }));
+    // Caller 2, each of the two pictures 1.
+    expect(reads).toBe(4);
+    const { blog } = body;
     const fresh = await pictureBlock(admin);
     const { title, author } = blog;
     await admin.ok('updateBlog', { id: blog._id, ...put({ title, author, content: [fresh, kept] }) });

@@ -3,6 +3,7 @@ import { cardOf, stateOf } from '../../support/act/own-card.ts';
 import { makeMember } from '../../support/make/people.ts';
 import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -25,6 +26,15 @@ describe('what everybody may know', () => {
     for (const secret of [member.id, member.name, member.email]) {
       expect(bytes.toString()).not.toContain(secret);
     }
+  });
+
+  test('are the revoked serials, at a read for each month that they would have ended in', async () => {
+    expect((await nobody.ok('getCardKeys', {})).reads).toBe(1);
+    for (const days of [200, 200, 400]) {
+      await as(await makeMember({ record: { validUntil: inDays(days) } })).ok('reissueCard', {});
+    }
+    const { body, reads } = await nobody.ok('getCardKeys', {});
+    expect([body.revoked.length, reads]).toEqual([3, 2]);
   });
 
   test('is not which numbers there are, and not without limit', async () => {

@@ -147,10 +147,18 @@ describe('messages from before there were states', () => {
     expect(await totals()).toEqual({ open: 3, done: 0, adopted: true });
   });
 
+  test('cost the list a look at each of them, once', async () => {
+    const admin = await makeAdmin();
+    for (let made = 0; made < 2; made += 1) await makeOldMessage();
+    expect((await as(admin).ok('listMessages', {})).reads).toBe(8);
+    expect((await as(admin).ok('listMessages', {})).reads).toBe(5);
+  });
+
   test('can be read and done though nobody has seen the list yet', async () => {
     const [admin, id, other] = [await makeAdmin(), await makeOldMessage(), await makeOldMessage()];
     expect((await as(admin).ok('getMessage', { id })).body).toMatchObject({ state: 'open', isRead: false });
-    await as(admin).ok('updateMessage', { id, state: 'done' });
+    // Caller 2, the message 1; beyond the budget totals 2, the two messages 2, the message again 1.
+    expect((await as(admin).ok('updateMessage', { id, state: 'done' })).reads).toBe(8);
     expect(await totals()).toEqual({ open: 1, done: 1, adopted: true });
     expect(await documentOf('messages', other)).toMatchObject({ state: 'open', isRead: false });
   });

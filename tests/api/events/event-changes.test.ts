@@ -12,8 +12,8 @@ beforeEach(resetStores);
 describe('a new event', () => {
   test('is stored in Jakarta’s time with its banner, counted, audited and public', async () => {
     const admin = await makeAdmin();
-    const { body, status } = await as(admin).ok('createEvent', await eventForm());
-    expect([status, body.message]).toEqual([201, 'Event ditambahkan.']);
+    const { body, status, reads } = await as(admin).ok('createEvent', await eventForm());
+    expect([status, body.message, reads]).toEqual([201, 'Event ditambahkan.', 2]);
     const { event } = body;
     expect(event).toMatchObject({
       title: 'Lokakarya tata kelola',
@@ -109,7 +109,9 @@ describe('a changed event', () => {
     expect(stored.createdAt).toEqual(made.record.createdAt);
 
     const bannerImage = await proof('baru.jpg');
-    const swapped = (await admin.ok('updateEvent', { id: made.id, ...form, bannerImage })).body.event;
+    const { body, reads } = await admin.ok('updateEvent', { id: made.id, ...form, bannerImage });
+    expect(reads).toBe(3);
+    const swapped = body.event;
     expect(swapped.bannerImage).not.toBe(event.bannerImage);
     expect(Object.keys(await storedFiles())).toEqual([`images/${swapped.bannerImage?.slice(12)}`]);
     expect(await valuesOf('intents')).toEqual([]);

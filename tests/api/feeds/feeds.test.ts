@@ -55,8 +55,8 @@ test('the feed of the blog is RSS with stored and built-in articles, newest firs
 
 test('the feed shows at most twenty', async () => {
   for (let count = 0; count < 21; count += 1) await makeBlog({ image: null });
-  const { bytes } = await nobody.ok('getBlogFeed', {});
-  expect(itemsOf(bytes)).toHaveLength(20);
+  const { bytes, reads } = await nobody.ok('getBlogFeed', {});
+  expect([itemsOf(bytes).length, reads]).toEqual([20, 20]);
 });
 
 /** The lines of a calendar with foldings undone. */
@@ -116,7 +116,10 @@ const utc = (time: string): string => new Date(time).toISOString().replace(/[-:]
 test('an event that ends when it starts has no end in the calendar', async () => {
   const at = new Date('2026-12-10T02:00:00Z');
   const { id } = await makeEvent({ startDate: at, endDate: at, bannerImage: null });
-  const entries = entriesOf((await nobody.ok('getEventCalendar', {})).bytes.toString('utf8'));
+  for (let others = 0; others < 2; others += 1) await makeEvent({ bannerImage: null });
+  const { bytes, reads } = await nobody.ok('getEventCalendar', {});
+  expect(reads).toBe(3);
+  const entries = entriesOf(bytes.toString('utf8'));
   const entry = entries.find((lines) => lines.some((line) => line.startsWith(`UID:event-${id}@`)));
   expect(entry?.filter((line) => /^DT(START|END):/.test(line))).toEqual(['DTSTART:20261210T020000Z']);
 });
@@ -124,6 +127,7 @@ test('an event that ends when it starts has no end in the calendar', async () =>
 test('the sitemap names every stored article and event', async () => {
   const [blog, event] = [await makeBlog({ image: null }), await makeEvent({ bannerImage: null })];
   const answer = await nobody.ok('getContentSitemap', {});
+  expect(answer.reads).toBe(2);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const pages = childrenOf(parseXml(answer.bytes), 'url').map((page) => [
     childText(page, 'loc'),

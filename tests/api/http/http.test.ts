@@ -3,6 +3,7 @@ import type { ErrorBody } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
+import { users } from '../../../functions/src/data/collections.ts';
 import { everything } from '../../support/check/stores.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { type Answer, as, inProcess, nobody, requireRefusal } from '../../support/suite/client.ts';
@@ -171,6 +172,21 @@ test('a fault is 500 without details, and is logged whole', async () => {
   expect(errors).toMatchObject([{ message: 'connect ECONNREFUSED 10.0.0.7' }]);
   vi.restoreAllMocks();
   expect(await everything()).toEqual(before);
+});
+
+test('one read more than the budget of the endpoint is a fault too', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  const get = users.get.bind(users);
+  vi.spyOn(users, 'get').mockImplementation(async (id) => {
+    await get(id);
+    return get(id);
+  });
+  const errors: unknown[] = [];
+  const { body } = await as(admin, inProcess({ errors })).refused('getUser', { id: member.id });
+  expect(body.code).toBe('internal');
+  expect(errors).toMatchObject([
+    { message: 'getUser (GET /users/user/{id}) read 4 documents; its budget is 3.' },
+  ]);
 });
 
 test('every reply goes out unchecked in production just as it is checked here', async () => {

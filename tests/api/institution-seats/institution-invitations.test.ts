@@ -32,8 +32,8 @@ const account = { name: 'Rina Wulandari', password: 'rahasia-1', confirmPassword
 describe('an invitation', () => {
   test('goes out by mail with a code of which only the hash is kept', async () => {
     const send = vi.spyOn(mailTransport, 'send').mockResolvedValue(undefined);
-    const { id, name, coordinator } = await makeInstitution();
-    await as(coordinator).ok('inviteStaff', { id, email: ' Rina@Example.org ' });
+    const { id, name, coordinator } = await makeInstitution({ staff: 1 });
+    expect((await as(coordinator).ok('inviteStaff', { id, email: ' Rina@Example.org ' })).reads).toBe(6);
     await sendDueMails();
     const mail = send.mock.calls.map(([message]) => message).find(({ to }) => to === 'rina@example.org');
     expect(mail?.subject).toBe(`Undangan dari ${name} / Invitation from ${name}`);

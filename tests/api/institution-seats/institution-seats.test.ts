@@ -76,7 +76,8 @@ describe('a seat that is freed', () => {
     const before = await everything();
     await as(coordinator).refused('replaceSeat', { id, user: one.id, email: other.email });
     expect({ ...(await everything()), limits: undefined }).toEqual({ ...before, limits: undefined });
-    await as(coordinator).ok('replaceSeat', { id, user: one.id, email: 'baru@example.org' });
+    const replaced = await as(coordinator).ok('replaceSeat', { id, user: one.id, email: 'baru@example.org' });
+    expect(replaced.reads).toBe(9);
     const { seats, invitations } = await institutionStored(id);
     expect([seats.length, invitations.length]).toEqual([4, 1]);
     expect((await userStored(one.id)).isActive).toBe('expired');

@@ -22,7 +22,8 @@ describe('an institution', () => {
       (await makeInstitution()).coordinator,
     ];
     await invite(institution, 'rina@example.org');
-    const { body } = await as(coordinator).ok('getInstitution', { id });
+    const { body, reads } = await as(coordinator).ok('getInstitution', { id });
+    expect(reads).toBe(5);
     expect(body).toMatchObject({
       name: institution.name,
       status: 'active',
@@ -59,9 +60,10 @@ describe('an institution', () => {
   });
 
   test('is edited by its coordinators, with a new logo', async () => {
-    const { id, coordinator } = await makeInstitution({ logo: true });
+    const { id, coordinator } = await makeInstitution({ logo: true, staff: 1 });
     const logo = { name: 'logo.png', bytes: await png(200, 100), type: 'image/png' };
-    const { body } = await as(coordinator).ok('updateInstitution', { id, ...addresses, logo });
+    const { body, reads } = await as(coordinator).ok('updateInstitution', { id, ...addresses, logo });
+    expect(reads).toBe(6);
     expect(body.institution).toMatchObject({ ...addresses, logoSize: { width: 200, height: 100 } });
     expect(await strays()).toEqual([]);
     const picture = await nobody.ok('getImage', {
@@ -76,7 +78,8 @@ describe('an institution', () => {
       await makeInstitution({ staff: 1 }),
     ];
     const basedOn = (await institutionStored(id)).updatedAt.toISOString();
-    await as(admin).ok('renameInstitution', { id, name: ' Institut Baru ', basedOn });
+    const { reads } = await as(admin).ok('renameInstitution', { id, name: ' Institut Baru ', basedOn });
+    expect(reads).toBe(5);
     expect((await institutionStored(id)).name).toBe('Institut Baru');
     for (const person of [coordinator, ...staff]) {
       expect((await as(person).ok('getProfile', {})).body.seat?.institution).toBe('Institut Baru');
@@ -160,16 +163,20 @@ test('admins list institutions with seats and renewals, and what was paid', asyn
   ]);
   const second = await admin.ok('listInstitutions', { page: 2, limit: 1, after: id });
   expect(second.body.data).toHaveLength(1);
-  expect((await admin.ok('listInstitutionPayments', { id })).body.data).toMatchObject([
+  const payments = await admin.ok('listInstitutionPayments', { id });
+  expect(payments.body.data).toMatchObject([
     { kind: 'renewal', amount: 1_900_000, state: 'waiting', hasProof: true },
   ]);
+  expect(payments.reads).toBe(3);
 });
 
 test('logos of active institutions are for everybody, and no others', async () => {
   const { name } = await makeInstitution({ logo: true });
   await makeInstitution({ logo: true, status: 'expired' });
   await makeInstitution();
-  const { body } = await nobody.ok('listInstitutionLogos', {});
+  const { body, reads } = await nobody.ok('listInstitutionLogos', {});
+  // The two that are active.
+  expect(reads).toBe(2);
   expect(body).toEqual([
     { name, logo: expect.stringMatching(/^\/api\/images\//), logoSize: { width: 320, height: 240 } },
   ]);

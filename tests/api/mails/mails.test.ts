@@ -48,8 +48,10 @@ test('the list is narrowed by state and goes on behind a row', async () => {
     const { data } = (await admin.ok('listMails', { state })).body;
     expect(data.map((mail) => mail.state)).toEqual([state]);
   }
-  const first = (await admin.ok('listMails', { limit: 4 })).body;
-  const second = (await admin.ok('listMails', { limit: 4, page: 2, after: first.data.at(-1)?._id })).body;
+  const { body: first } = await admin.ok('listMails', { limit: 4 });
+  const after = first.data.at(-1)?._id;
+  const { body: second, reads } = await admin.ok('listMails', { limit: 4, page: 2, after });
+  expect(reads).toBe(5);
   expect([first.data.length, first.hasMore, second.data.length, second.hasMore]).toEqual([4, true, 2, false]);
 });
 

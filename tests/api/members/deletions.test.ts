@@ -23,9 +23,8 @@ describe('a deletion', () => {
     ]);
     const kept = await storedDocument('users', bystander.id);
     const { paymentId } = await storedDocument('users', member.id);
-    expect((await as(admin).ok('deleteUser', { id: member.id })).body).toEqual({
-      message: 'Pengguna dihapus.',
-    });
+    const { body, reads } = await as(admin).ok('deleteUser', { id: member.id });
+    expect([body, reads]).toEqual([{ message: 'Pengguna dihapus.' }, 4]);
 
     expect(await documentOf('users', member.id)).toBeUndefined();
     expect(await documentOf('sessions', member.id)).toBeUndefined();
@@ -72,7 +71,7 @@ describe('a deletion', () => {
 
   test('of the last admin is refused, of the second last is not', async () => {
     const [admin, second] = await Promise.all([makeAdmin(), makeAdmin()]);
-    await as(admin).ok('deleteUser', { id: second.id });
+    expect((await as(admin).ok('deleteUser', { id: second.id })).reads).toBe(5);
     const before = await everything();
     const { status, body } = await as(admin).refused('deleteUser', { id: admin.id });
     expect([status, body]).toEqual([

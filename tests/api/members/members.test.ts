@@ -67,8 +67,10 @@ describe('a user by id', () => {
   test('is the same for its owner and for an admin', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const own = (await as(member).ok('getProfile', {})).body;
-    expect((await as(member).ok('getUser', { id: member.id })).body).toEqual(own);
-    expect((await as(admin).ok('getUser', { id: member.id })).body).toEqual(own);
+    const byOwner = await as(member).ok('getUser', { id: member.id });
+    expect([byOwner.body, byOwner.reads]).toEqual([own, 2]);
+    const byAdmin = await as(admin).ok('getUser', { id: member.id });
+    expect([byAdmin.body, byAdmin.reads]).toEqual([own, 3]);
   });
 
   test('that nobody has is 404, one that nobody can have is 400', async () => {
@@ -88,8 +90,12 @@ describe('a profile photo', () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
     const { photoFile } = await storedDocument('users', member.id);
     const bytes = await fileBytes(String(photoFile));
-    for (const person of [member, admin]) {
+    for (const [person, reads] of [
+      [member, 2],
+      [admin, 3],
+    ] as const) {
       const answer = await as(person).ok('getProfilePhoto', { id: member.id });
+      expect(answer.reads).toBe(reads);
       expect(answer.headers.get('content-type')).toBe('image/jpeg');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.bytes.equals(bytes)).toBe(true);

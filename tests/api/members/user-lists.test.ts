@@ -12,7 +12,9 @@ const ids = (people: readonly Person[]) => people.map(({ id }) => id);
 test('a row holds the columns and no photo', async () => {
   const admin = await makeAdmin();
   const member = await makeMember({ photo: true });
-  const { data } = (await as(admin).ok('listUsers', {})).body;
+  const { body, reads } = await as(admin).ok('listUsers', {});
+  const { data } = body;
+  expect([data.length, reads]).toEqual([2, 5]);
   const row = data.find(({ _id }) => _id === member.id) ?? {};
   // Individuals have no seat.
   const { seat: _seat, ...fields } = userRow.shape;
@@ -25,8 +27,11 @@ describe('the list of users', () => {
     const people = await makeMany(23);
     const admin = await makeAdmin({ createdAt: new Date('2024-01-01T00:00:00Z') });
     const newestFirst = [...ids(people).reverse(), admin.id];
-    const pages = [];
-    for (const page of [1, 2, 3]) pages.push((await as(admin).ok('listUsers', { page, limit: 10 })).body);
+    const answers = [];
+    for (const page of [1, 2, 3]) answers.push(await as(admin).ok('listUsers', { page, limit: 10 }));
+    // A jump pays for the rows that it passes.
+    expect(answers.map(({ reads }) => reads)).toEqual([13, 23, 27]);
+    const pages = answers.map(({ body }) => body);
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 4]);
     expect(pages.flatMap(({ data }) => idsOf(data))).toEqual(newestFirst);
     for (const { totalUsers, totalPages } of pages) expect([totalUsers, totalPages]).toEqual([24, 3]);
@@ -36,7 +41,9 @@ describe('the list of users', () => {
     const people = await makeMany(23);
     const admin = await makeAdmin({ createdAt: new Date('2024-01-01T00:00:00Z') });
     const first = (await as(admin).ok('listUsers', {})).body;
-    const second = (await as(admin).ok('listUsers', { page: 2, after: idsOf(first.data).at(-1) })).body;
+    const behind = await as(admin).ok('listUsers', { page: 2, after: idsOf(first.data).at(-1) });
+    expect(behind.reads).toBe(14);
+    const second = behind.body;
     expect(second).toEqual((await as(admin).ok('listUsers', { page: 2 })).body);
     const third = (await as(admin).ok('listUsers', { page: 3, after: idsOf(second.data).at(-1) })).body;
     expect(idsOf(third.data)).toEqual([...ids(people).slice(0, 3).reverse(), admin.id]);
@@ -120,6 +127,9 @@ describe('the request lists', () => {
     const admin = await makeAdmin();
     const { data } = (await as(admin).ok('listRenewalRequests', {})).body;
     const last = data.at(-1)?._id ?? '';
+    const behind = (await as(admin).ok('listRenewalRequests', { page: 2, after: last })).body;
+    expect(idsOf(behind.data)).toEqual(ids(renewing).slice(10));
+    expect(behind).toEqual((await as(admin).ok('listRenewalRequests', { page: 2 })).body);
     await as(admin).ok('rejectRenewal', { id: last });
     const next = (await as(admin).ok('listRenewalRequests', { page: 2, after: last })).body;
     expect(idsOf(next.data)).toEqual(ids(renewing).slice(11));

@@ -9,6 +9,7 @@ beforeEach(resetStores);
 
 let admin: Person;
 const find = async (input: InputOf<'listUsers'>) => (await as(admin).ok('listUsers', input)).body;
+const readsOf = async (input: InputOf<'listUsers'>) => (await as(admin).ok('listUsers', input)).reads;
 const namesOf = async (input: InputOf<'listUsers'>) => (await find(input)).data.map(({ name }) => name);
 const made = (record: Parameters<typeof makeMember>[0] & object) => makeMember({ account: false, ...record });
 
@@ -73,6 +74,8 @@ describe('a search', () => {
       totalPages: 1,
       isMore: false,
     });
+    expect(await readsOf({ q: 'budi', role: 'Member', status: 'active' })).toBe(5);
+    expect(await readsOf({ q: 'budi', role: 'Admin', status: 'expired' })).toBe(4);
   });
 
   test('answers no more than the contract’s fields', async () => {
@@ -108,6 +111,9 @@ describe('the order', () => {
       expect(new Set(ids).size).toBe(13);
       expect(await find({ q: 'anggota', sort, page: 9 })).toEqual(second);
     }
+    const after = (await find({ q: 'anggota', limit: 3 })).data.at(-1)?._id;
+    expect(await readsOf({ q: 'anggota' })).toBe(13);
+    expect(await readsOf({ q: 'anggota', page: 2, limit: 10, after })).toBe(14);
   });
 
   test('goes on by number when the row before is not among those found any more', async () => {
@@ -126,19 +132,20 @@ test('totals by status and by role, and by both', async () => {
   admin = await makeAdmin();
   await makeAdmin();
   const totals = async (input: InputOf<'listUsers'>) => {
-    const { data, totalUsers } = await find(input);
-    expect(data).toHaveLength(totalUsers);
-    return totalUsers;
+    const { body, reads } = await as(admin).ok('listUsers', input);
+    expect(body.data).toHaveLength(body.totalUsers);
+    return [body.totalUsers, reads];
   };
-  expect(await totals({})).toBe(7);
-  expect(await totals({ status: 'active' })).toBe(5);
-  expect(await totals({ status: 'expired' })).toBe(2);
-  expect(await totals({ status: 'RequestRenew' })).toBe(0);
-  expect(await totals({ role: 'Admin' })).toBe(2);
-  expect(await totals({ role: 'Member' })).toBe(5);
-  expect(await totals({ role: 'Member', status: 'active' })).toBe(3);
-  expect(await totals({ role: 'Admin', status: 'active' })).toBe(2);
-  expect(await totals({ role: 'Admin', status: 'expired' })).toBe(0);
+  // Of members by role, and by role and status, two totals are read; nobody found costs a read too.
+  expect(await totals({})).toEqual([7, 10]);
+  expect(await totals({ status: 'active' })).toEqual([5, 8]);
+  expect(await totals({ status: 'expired' })).toEqual([2, 5]);
+  expect(await totals({ status: 'RequestRenew' })).toEqual([0, 4]);
+  expect(await totals({ role: 'Admin' })).toEqual([2, 5]);
+  expect(await totals({ role: 'Member' })).toEqual([5, 9]);
+  expect(await totals({ role: 'Member', status: 'active' })).toEqual([3, 7]);
+  expect(await totals({ role: 'Admin', status: 'active' })).toEqual([2, 5]);
+  expect(await totals({ role: 'Admin', status: 'expired' })).toEqual([0, 4]);
 });
 
 test.each([

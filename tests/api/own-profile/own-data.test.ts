@@ -24,7 +24,9 @@ describe('the own data', () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
-    const { headers, files, data } = await download(member);
+    const { headers, files, data, reads } = await download(member);
+    // Caller 2, attempts 1, payments 2, entries of the audit 2.
+    expect(reads).toBe(7);
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);
     const { profilePhoto: _path, ...account } = (await as(member).ok('getProfile', {})).body;

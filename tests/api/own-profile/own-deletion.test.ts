@@ -26,8 +26,8 @@ describe('the own account', () => {
     const member = await makeMember({ photo: true });
     const elsewhere = await newSession(member);
     const { paymentId } = await storedDocument('users', member.id);
-    const { body } = await as(member).ok('deleteOwnAccount', { password: member.password });
-    expect(body).toEqual({ message: 'Akun Anda sudah dihapus.' });
+    const { body, reads } = await as(member).ok('deleteOwnAccount', { password: member.password });
+    expect([body, reads]).toEqual([{ message: 'Akun Anda sudah dihapus.' }, 5]);
 
     expect(await documentOf('users', member.id)).toBeUndefined();
     expect(await documentOf('sessions', member.id)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('the own account', () => {
 
   test('of the last admin stays, of the second last does not', async () => {
     const [admin, second] = [await makeAdmin(), await makeAdmin()];
-    await as(second).ok('deleteOwnAccount', { password: second.password });
+    expect((await as(second).ok('deleteOwnAccount', { password: second.password })).reads).toBe(6);
     const before = await everything();
     const { status, body } = await as(admin).refused('deleteOwnAccount', { password: admin.password });
     expect([status, body]).toEqual([

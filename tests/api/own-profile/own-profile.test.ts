@@ -28,6 +28,19 @@ describe('the own profile', () => {
     ]);
   });
 
+  test('takes a photo alone, and leaves everything else', async () => {
+    const member = await makeMember({ photo: true });
+    const before = await storedDocument('users', member.id);
+    const { body } = await as(member).ok('changePhoto', { profilePhoto: await photo() });
+    expect(body).toEqual({
+      message: 'Foto profil diperbarui.',
+      user: (await as(member).ok('getProfile', {})).body,
+    });
+    const after = await storedDocument('users', member.id);
+    expect(after).toEqual({ ...before, photoFile: after.photoFile, updatedAt: after.updatedAt });
+    expect(after.photoFile).not.toBe(before.photoFile);
+  });
+
   test('takes no address, role, status or validity', async () => {
     const member = await makeMember();
     const before = await storedDocument('users', member.id);

@@ -7,8 +7,8 @@ import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-const paymentsOf = async (who: Person, { id }: Person) =>
-  (await as(who).ok('listUserPayments', { id })).body.data;
+const listed = (who: Person, { id }: Person) => as(who).ok('listUserPayments', { id });
+const paymentsOf = async (who: Person, whose: Person) => (await listed(who, whose)).body.data;
 
 /** Joined, approved, and asked for a renewal, which was turned down. */
 async function memberWithPast(admin: Person): Promise<Person> {
@@ -44,8 +44,11 @@ describe('the payments of a user', () => {
         reason: null,
       }),
     ];
-    expect(await paymentsOf(admin, member)).toEqual(expected);
-    expect((await paymentsOf(member, member)).map(({ decidedBy }) => decidedBy)).toEqual([null, null]);
+    const forAdmin = await listed(admin, member);
+    expect([forAdmin.body.data, forAdmin.reads]).toEqual([expected, 5]);
+    const { body, reads } = await listed(member, member);
+    expect(body.data.map(({ decidedBy }) => decidedBy)).toEqual([null, null]);
+    expect(reads).toBe(4);
   });
 
   test('stay without a name when the admin is gone, and without an image when it is', async () => {
@@ -73,8 +76,12 @@ describe('the proof of one payment', () => {
     const shown: Buffer[] = [];
     for (const { _id } of payments) {
       const stored = await fileBytes(String((await storedDocument('payments', _id)).file));
-      for (const person of [member, admin]) {
+      for (const [person, reads] of [
+        [member, 3],
+        [admin, 4],
+      ] as const) {
         const answer = await as(person).ok('getProof', { id: _id });
+        expect(answer.reads).toBe(reads);
         expect(answer.bytes.equals(stored)).toBe(true);
         expect(answer.headers.get('content-type')).toBe('image/webp');
       }

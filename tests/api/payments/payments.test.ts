@@ -15,8 +15,12 @@ const proofFile = async (userId: string) => {
 test('a proof is shown to its owner and to admins as it is stored', async () => {
   const [admin, member] = [await makeAdmin(), await register()];
   const stored = await fileBytes(await proofFile(member.id));
-  for (const person of [member, admin]) {
+  for (const [person, reads] of [
+    [member, 3],
+    [admin, 4],
+  ] as const) {
     const answer = await as(person).ok('getPaymentProof', { id: member.id });
+    expect(answer.reads).toBe(reads);
     expect(answer.bytes.equals(stored)).toBe(true);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',

@@ -72,8 +72,8 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
     expect(days).toBeLessThanOrEqual(30);
     expect((await as(admin).ok(list, {})).body.data[0]).toMatchObject({ question, answer: null });
     expect((await as(admin).ok('getReview', { id: member.id })).body.user).toMatchObject({ question });
-    const { body } = await as(member).ok('answerQuestion', { text: 'Atas nama istri saya.' });
-    expect(body).toEqual({ message: 'Jawaban Anda kami terima.' });
+    const { body, reads } = await as(member).ok('answerQuestion', { text: 'Atas nama istri saya.' });
+    expect([body, reads]).toEqual([{ message: 'Jawaban Anda kami terima.' }, 2]);
     const answer = {
       question: text,
       text: 'Atas nama istri saya.',
@@ -96,9 +96,10 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
   test('is answered by a new proof, which takes the place of the old one in the ledger', async () => {
     const { admin, member } = await asked(status);
     const [before, [old]] = [await nameOf(member), await paymentsOf(member)];
-    await as(member).ok('answerQuestion', {
+    const { reads } = await as(member).ok('answerQuestion', {
       paymentProof: { name: 'bukti.png', bytes: await png(90, 50) },
     });
+    expect(reads).toBe(3);
     const { paymentId, answer, ...after } = await nameOf(member);
     expect(after).toMatchObject({ isActive: status, updatedAt: before.updatedAt, question: null });
     expect(answer).toMatchObject({ text: '', hasProof: true });

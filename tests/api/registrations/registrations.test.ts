@@ -25,7 +25,8 @@ const oneYearOn = (moment: Date) => new Date(moment.getTime()).setFullYear(momen
 describe('approving', () => {
   test('makes the member active for one year, with a number of their own', async () => {
     const [admin, member] = [await makeAdmin(), await register()];
-    const { body } = await as(admin).ok('approveRegistration', { id: member.id });
+    const { body, reads } = await as(admin).ok('approveRegistration', { id: member.id });
+    expect(reads).toBe(4);
     expect(body).toEqual({
       message: 'Pendaftaran disetujui.',
       changed: true,
@@ -101,11 +102,11 @@ describe('rejecting', () => {
   test('removes account, record, session and files; audit, ledger and a mail stay', async () => {
     const admin = await makeAdmin();
     const member = await register({ profilePhoto: await photo() });
-    const { body } = await as(admin).ok('rejectRegistration', {
+    const { body, reads } = await as(admin).ok('rejectRegistration', {
       id: member.id,
       reason: ' Bukti tidak terbaca. ',
     });
-    expect(body).toEqual({ message: 'Pendaftaran ditolak dan dihapus.' });
+    expect([body, reads]).toEqual([{ message: 'Pendaftaran ditolak dan dihapus.' }, 4]);
 
     expect(Object.keys(await documentsOf('users'))).toEqual([admin.id]);
     expect(Object.keys(await documentsOf('sessions'))).toEqual([admin.id]);

@@ -72,6 +72,7 @@ describe('the link of a mail', () => {
     expect(sent.body).toEqual({
       message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
     });
+    expect(sent.reads).toBe(2);
     expect(await renewalsOf(member)).toMatchObject([
       { state: 'waiting', previousStatus: days < 0 ? 'expired' : 'active', amount: 150_000 },
     ]);

@@ -32,9 +32,11 @@ describe('asking', () => {
     async (status) => {
       const member = await makeMember({ status });
       const before = await storedDocument('users', member.id);
-      expect((await ask(member)).body).toEqual({
+      const { body, reads } = await ask(member);
+      expect(body).toEqual({
         message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
       });
+      expect(reads).toBe(2);
       const after = await storedDocument('users', member.id);
       expect(after).toEqual({
         ...before,
@@ -113,7 +115,8 @@ describe('approving', () => {
     const member = await makeMember({ status: 'RequestRenew', record: { validUntil } });
     const { memberNumber } = await storedDocument('users', member.id);
     const from = new Date();
-    const { body } = await as(admin).ok('approveRenewal', { id: member.id });
+    const { body, reads } = await as(admin).ok('approveRenewal', { id: member.id });
+    expect(reads).toBe(4);
     expect(body).toEqual({
       message: 'Perpanjangan disetujui.',
       changed: true,
@@ -166,9 +169,8 @@ describe('rejecting', () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
     const before = await storedDocument('users', member.id);
     const reason = 'Nominal tidak sesuai.';
-    expect((await as(admin).ok('rejectRenewal', { id: member.id, reason })).body).toEqual({
-      message: 'Permintaan perpanjangan ditolak.',
-    });
+    const { body, reads } = await as(admin).ok('rejectRenewal', { id: member.id, reason });
+    expect([body, reads]).toEqual([{ message: 'Permintaan perpanjangan ditolak.' }, 4]);
     expect(await storedDocument('users', member.id)).toEqual({
       ...before,
       isActive: 'rejectedByAdmin',

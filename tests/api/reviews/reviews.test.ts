@@ -32,7 +32,9 @@ async function addPayment({ id }: Person, changes: Partial<PaymentRecord> = {}):
 describe('a review', () => {
   test('of a registration tells who pays, how much, and until when they would be a member', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
-    const { user, payment, earlier, reuses } = await review(admin, member.id);
+    const { body, reads } = await as(admin).ok('getReview', { id: member.id });
+    expect(reads).toBe(6);
+    const { user, payment, earlier, reuses } = body;
     expect(user).toMatchObject({ _id: member.id, name: member.name, isActive: 'waitingApproval' });
     expect(payment).toMatchObject({
       _id: (await storedDocument('users', member.id)).paymentId,

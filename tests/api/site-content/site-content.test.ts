@@ -14,7 +14,7 @@ import {
 import { siteContents as contents } from '../../support/make/content.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, type Client, nobody } from '../../support/suite/client.ts';
+import { type Answer, as, type Client, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -72,7 +72,7 @@ test('a page that has no editable text is 400', async () => {
 });
 
 const saves: {
-  [P in SitePage]: (client: Client, content: SiteContentOf<P>, basedOn?: number) => Promise<unknown>;
+  [P in SitePage]: (client: Client, content: SiteContentOf<P>, basedOn?: number) => Promise<Answer>;
 } = {
   home: (client, content, basedOn) => client.ok('saveHomeContent', { ...content, basedOn }),
   about: (client, content, basedOn) => client.ok('saveAboutContent', { ...content, basedOn }),
@@ -86,7 +86,7 @@ describe('what an admin saves', () => {
     async (page) => {
       const admin = await makeAdmin();
       const content = contents[page];
-      await saves[page](as(admin), content as never, 0);
+      expect((await saves[page](as(admin), content as never, 0)).reads).toBe(3);
       expect((await nobody.ok('getSiteContent', { page })).body).toEqual({
         page,
         content,
@@ -182,7 +182,8 @@ describe('pictures of the home page', () => {
   test('that were uploaded are kept for good once they are saved', async () => {
     const admin = as(await makeAdmin());
     const slide = await slideOf(admin);
-    await admin.ok('saveHomeContent', { ...home, slides: [slide], basedOn: 0 });
+    const { reads } = await admin.ok('saveHomeContent', { ...home, slides: [slide], basedOn: 0 });
+    expect(reads).toBe(4);
     expect(await valuesOf('intents')).toEqual([]);
     expect(await idsStored()).toEqual([imageIdOf(slide.src)]);
     expect(await storedDocument('siteContent', 'home')).toMatchObject({
