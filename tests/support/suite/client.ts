@@ -127,7 +127,9 @@ export function formOf(fields: Iterable<readonly [string, unknown]>): FormData {
 
 function fail(what: string, { status, headers, bytes }: Answer): never {
   const text = bytes.subarray(0, 600).toString('utf8');
-  throw new Error(`${what}; got ${status} ${headers.get('content-type')} ${text}`);
+  // A fault tells nothing of itself; what the function logged does.
+  const log = status === 500 ? ' (why: .cache/emulators-*.log)' : '';
+  throw new Error(`${what}; got ${status} ${headers.get('content-type')} ${text}${log}`);
 }
 
 const caching = {
