@@ -8,9 +8,8 @@ import type { SessionsRecord, UserRecord } from '#data/records.ts';
 
 /** Who makes a request. Role and status come from the record, never from the token's claims. */
 export interface Caller {
-  readonly id: string;
-  readonly record: UserRecord;
-  readonly version: Stored<UserRecord>['version'];
+  /** As it was read with this request. */
+  readonly user: Stored<UserRecord>;
   /** Of the token in use, as it stands among the live sessions. */
   readonly tokenHash: string;
   readonly sessions: Stored<SessionsRecord>;
@@ -28,10 +27,10 @@ export async function identifyCaller(header: string | undefined): Promise<Caller
   if (token === undefined) return undefined;
   const id = await authAccounts.verifySessionCookie(token);
   if (id === undefined) return undefined;
-  const [user, live] = await getBoth(users, id, sessions, id);
-  if (user === undefined || live === undefined) return undefined;
+  const [user, stored] = await getBoth(users, id, sessions, id);
+  if (user === undefined || stored === undefined) return undefined;
   const tokenHash = hashToken(token);
   const now = clock.now();
-  const known = live.data.live.some((session) => session.hash === tokenHash && session.expiresAt > now);
-  return known ? { id, record: user.data, version: user.version, tokenHash, sessions: live } : undefined;
+  const isLive = stored.data.live.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now);
+  return isLive ? { user, tokenHash, sessions: stored } : undefined;
 }

@@ -140,10 +140,10 @@ export const endSessionById = (caller: Caller, id: string): Promise<void> =>
 async function keepSessions(caller: Caller, isKept: (session: Session) => boolean): Promise<void> {
   const live = caller.sessions.data.live.filter(isKept);
   try {
-    await new Batch().update(sessions, caller.id, { live }, caller.sessions.version).commit();
+    await new Batch().update(sessions, caller.user.id, { live }, caller.sessions.version).commit();
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    const current = await outsideBudget(() => sessions.get(caller.id));
+    const current = await outsideBudget(() => sessions.get(caller.user.id));
     if (current === undefined) return;
     await keepSessions({ ...caller, sessions: current }, isKept);
   }

@@ -1,14 +1,10 @@
 import type { admins as table } from 'contract/admins';
 import { wording } from 'contract/words/wording';
-import type { Caller } from '#auth/caller.ts';
 import { asUserExists } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { type ActingAdmin, demote, promote } from '#model/accounts/admin-roles.ts';
+import { demote, promote } from '#model/accounts/admin-roles.ts';
 import { adminSince, inviteAdmin, listAdmins } from '#model/accounts/admins.ts';
-
-const actingAdmin = ({ id, record, version }: Caller): ActingAdmin => ({ id, name: record.name, version });
-
 import { actorOf } from '#model/base/actors.ts';
 
 export const admins: Handlers<typeof table> = {
@@ -25,7 +21,7 @@ export const admins: Handlers<typeof table> = {
 
   async createAdmin({ name, email }, caller) {
     try {
-      const _id = await inviteAdmin({ name, email }, actorOf(caller));
+      const _id = await inviteAdmin({ name, email }, actorOf(caller.user));
       return { message: wording.adminInvited, _id };
     } catch (error) {
       throw asUserExists(error);
@@ -40,12 +36,12 @@ export const admins: Handlers<typeof table> = {
   },
 
   async promoteToAdmin({ id }, caller) {
-    const changed = await promote(id, actingAdmin(caller));
+    const changed = await promote(id, caller.user);
     return { message: wording.promoted, changed };
   },
 
   async demoteAdmin({ id }, caller) {
-    const changed = await demote(id, actingAdmin(caller));
+    const changed = await demote(id, caller.user);
     return { message: wording.demoted, changed };
   },
 };

@@ -18,7 +18,7 @@ import {
   requireContent,
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/lists.ts';
-import { dataUrlBytes, noUploads, pictureUpload } from '#model/content/uploads.ts';
+import { dataUrlBytes, pictureUpload } from '#model/content/uploads.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 
 const kind: ContentKind<BlogRecord> = {
@@ -61,7 +61,7 @@ export const blogs: Handlers<typeof table> = {
         ? undefined
         : await pictureUpload('image', { bytes: dataUrlBytes('image', image, blogImageSlot) }, blogImageSlot);
     const record = { ...fields, image: picture?.stored ?? null, ...newStamps() };
-    const blog = await addContent(kind, record, picture?.added ?? noUploads, actorOf(caller));
+    const blog = await addContent(kind, record, actorOf(caller.user), picture?.added);
     return { message: wording.blogCreated, blog: blogOf(blog) };
   },
 
@@ -83,12 +83,12 @@ export const blogs: Handlers<typeof table> = {
       category: category ?? data.category,
       image: picture?.stored ?? data.image,
     };
-    const blog = await changeContent(kind, before, changes, picture?.added ?? noUploads, actorOf(caller));
+    const blog = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);
     return { message: wording.blogUpdated, blog: blogOf(blog) };
   },
 
   async deleteBlog({ id }, caller) {
-    await removeContent(kind, id, actorOf(caller));
+    await removeContent(kind, id, actorOf(caller.user));
     return { message: wording.blogDeleted };
   },
 

@@ -4,6 +4,7 @@ import { wording } from 'contract/words/wording';
 import type { MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
 import {
   changeMessage,
   findMessage,
@@ -32,8 +33,6 @@ const told = (wish: { state?: string | undefined; read?: boolean | undefined }):
   return wish.read === false ? wording.messageUnread : wording.messageRead;
 };
 
-import { actorOf } from '#model/base/actors.ts';
-
 export const contactMessages: Handlers<typeof table> = {
   async listMessages({ page, limit, after, state }) {
     const { rows, total, open, totalPages } = await listMessages({ page, limit, after }, state);
@@ -51,7 +50,7 @@ export const contactMessages: Handlers<typeof table> = {
   },
 
   async updateMessage({ id, state, read }, caller) {
-    const actor = actorOf(caller);
+    const actor = actorOf(caller.user);
     const changed = await changeMessage(id, { state, isRead: read }, actor);
     return { message: told({ state, read }), changed };
   },

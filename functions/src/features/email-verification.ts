@@ -11,10 +11,10 @@ export const emailVerification: Handlers<typeof table> = {
     return { message: wording.emailVerified };
   },
 
-  async resendVerification(_input, { id, record }) {
-    if (record.emailVerifiedAt !== undefined) return { message: wording.emailAlreadyVerified };
-    await limitRate('verify-mail', id);
-    await sendVerification({ id, data: record });
+  async resendVerification(_input, { user }) {
+    if (user.data.emailVerifiedAt !== undefined) return { message: wording.emailAlreadyVerified };
+    await limitRate('verify-mail', user.id);
+    await sendVerification(user);
     return { message: wording.verificationSent };
   },
 };

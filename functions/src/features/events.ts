@@ -19,7 +19,7 @@ import {
   requireContent,
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/lists.ts';
-import { noUploads, pictureUpload } from '#model/content/uploads.ts';
+import { pictureUpload } from '#model/content/uploads.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 
 const kind: ContentKind<EventRecord> = {
@@ -80,7 +80,7 @@ export const events: Handlers<typeof table> = {
   async createEvent({ bannerImage, ...fields }, caller) {
     const picture = bannerImage && (await pictureUpload('bannerImage', bannerImage, eventBannerSlot));
     const record = { ...fields, bannerImage: picture?.stored ?? null, ...newStamps() };
-    const event = await addContent(kind, record, picture?.added ?? noUploads, actorOf(caller));
+    const event = await addContent(kind, record, actorOf(caller.user), picture?.added);
     return { message: wording.eventCreated, event: eventOf(event) };
   },
 
@@ -96,12 +96,12 @@ export const events: Handlers<typeof table> = {
       { ...told(fields), content: content.typed },
     );
     const changes = { ...fields, bannerImage: picture?.stored ?? data.bannerImage };
-    const event = await changeContent(kind, before, changes, picture?.added ?? noUploads, actorOf(caller));
+    const event = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);
     return { message: wording.eventUpdated, event: eventOf(event) };
   },
 
   async deleteEvent({ id }, caller) {
-    await removeContent(kind, id, actorOf(caller));
+    await removeContent(kind, id, actorOf(caller.user));
     return { message: wording.eventDeleted };
   },
 

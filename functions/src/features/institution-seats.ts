@@ -17,8 +17,8 @@ export const institutionSeats: Handlers<typeof table> = {
     };
   },
 
-  async acceptInvitation({ code }, caller) {
-    await acceptInvitation(code, { id: caller.id, data: caller.record, version: caller.version });
+  async acceptInvitation({ code }, { user }) {
+    await acceptInvitation(code, user);
     return { message: wording.invitationAccepted };
   },
 
@@ -30,28 +30,28 @@ export const institutionSeats: Handlers<typeof table> = {
 
   async inviteStaff({ id, email }, caller) {
     await limitRate('seat-invitations', id);
-    await inviteStaff(id, email, caller);
+    await inviteStaff(id, email, caller.user);
     return { message: wording.staffInvited };
   },
 
   async withdrawInvitation({ id, invitation }, caller) {
-    await withdrawInvitation(id, invitation, caller);
+    await withdrawInvitation(id, invitation, caller.user);
     return { message: wording.invitationWithdrawn };
   },
 
   async removeSeat({ id, user }, caller) {
-    await removeSeat(id, user, caller);
+    await removeSeat(id, user, caller.user);
     return { message: wording.seatRemoved };
   },
 
   async replaceSeat({ id, user, email }, caller) {
     await limitRate('seat-invitations', id);
-    await replaceSeat(id, user, email, caller);
+    await replaceSeat(id, user, email, caller.user);
     return { message: wording.seatReplaced };
   },
 
   async setCoordinator({ id, user, isCoordinator }, caller) {
-    await setCoordinator(id, user, isCoordinator, caller);
+    await setCoordinator(id, user, isCoordinator, caller.user);
     return { message: isCoordinator ? wording.coordinatorMade : wording.coordinatorUnmade };
   },
 };

@@ -17,27 +17,27 @@ export const institutions: Handlers<typeof table> = {
   },
 
   async getInstitution({ id }, caller) {
-    return institutionReplyOf(await readableInstitution(id, caller));
+    return institutionReplyOf(await readableInstitution(id, caller.user));
   },
 
   async updateInstitution({ id, logo, basedOn, ...addresses }, caller) {
-    const institution = await updateInstitution(id, addresses, logo?.bytes, caller, basedOn);
+    const institution = await updateInstitution(id, addresses, logo?.bytes, caller.user, basedOn);
     return { message: wording.institutionUpdated, institution: await institutionReplyOf(institution) };
   },
 
   async renameInstitution({ id, name, basedOn }, caller) {
-    await renameInstitution(id, name, caller, basedOn);
+    await renameInstitution(id, name, caller.user, basedOn);
     return { message: wording.institutionRenamed };
   },
 
   async removeInstitutionLogo({ id }, caller) {
-    await removeLogo(id, caller);
+    await removeLogo(id, caller.user);
     return { message: wording.logoRemoved };
   },
 
   async listInstitutionHistory({ id }, caller) {
-    await readableInstitution(id, caller);
-    return { data: await institutionHistory(id, caller.record.role === 'Admin') };
+    await readableInstitution(id, caller.user);
+    return { data: await institutionHistory(id, caller.user.data.role === 'Admin') };
   },
 
   async listInstitutionPayments({ id }) {

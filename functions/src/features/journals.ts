@@ -17,7 +17,7 @@ import {
   requireContent,
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/lists.ts';
-import { documentUpload, noUploads } from '#model/content/uploads.ts';
+import { documentUpload } from '#model/content/uploads.ts';
 
 const kind: ContentKind<JournalRecord> = {
   collection: stored,
@@ -59,7 +59,7 @@ export const journals: Handlers<typeof table> = {
   async createJournal({ title, description, file }, caller) {
     const document = file && documentUpload('file', file);
     const record = { title, description, document: document?.stored ?? null, ...newStamps() };
-    const journal = await addContent(kind, record, document?.added ?? noUploads, actorOf(caller));
+    const journal = await addContent(kind, record, actorOf(caller.user), document?.added);
     return { message: wording.journalCreated, journal: journalOf(journal) };
   },
 
@@ -70,12 +70,12 @@ export const journals: Handlers<typeof table> = {
     const shown = { title: data.title, description: data.description };
     requireUnchanged(data.updatedAt, basedOn, shown, { title, description });
     const changes = { title, description, document: document?.stored ?? data.document };
-    const journal = await changeContent(kind, before, changes, document?.added ?? noUploads, actorOf(caller));
+    const journal = await changeContent(kind, before, changes, actorOf(caller.user), document?.added);
     return { message: wording.journalUpdated, journal: journalOf(journal) };
   },
 
   async deleteJournal({ id }, caller) {
-    await removeContent(kind, id, actorOf(caller));
+    await removeContent(kind, id, actorOf(caller.user));
     return { message: wording.journalDeleted };
   },
 

@@ -40,7 +40,7 @@ export const mails: Handlers<typeof table> = {
   },
 
   async resendMail({ id }, caller) {
-    await resendMail(id, actorOf(caller));
+    await resendMail(id, actorOf(caller.user));
     return { message: wording.mailQueued };
   },
 };

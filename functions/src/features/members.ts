@@ -15,19 +15,18 @@ import { userReplyOf } from '#model/people/user-projection.ts';
 
 export const members: Handlers<typeof table> = {
   async getProfile(_input, caller) {
-    return userReplyOf({ id: caller.id, data: caller.record, version: caller.version });
+    return userReplyOf(caller.user);
   },
 
   async getUser({ id }, caller) {
-    if (id === caller.id) return userReplyOf({ id, data: caller.record, version: caller.version });
-    const user = await users.get(id);
+    const user = id === caller.user.id ? caller.user : await users.get(id);
     if (user === undefined) throw new ApiError('not-found');
     return userReplyOf(user);
   },
 
   async getProfilePhoto({ id }, caller) {
-    const record = id === caller.id ? caller.record : (await users.get(id))?.data;
-    const file = record?.photoFile ? await fileStore.read(record.photoFile) : undefined;
+    const user = id === caller.user.id ? caller.user : await users.get(id);
+    const file = user?.data.photoFile ? await fileStore.read(user.data.photoFile) : undefined;
     if (file === undefined) throw new ApiError('not-found');
     return file;
   },
@@ -37,7 +36,7 @@ export const members: Handlers<typeof table> = {
   },
 
   async exportUsers({ sort, ...filter }, caller) {
-    return exportUsers(filter, sort, actorOf(caller));
+    return exportUsers(filter, sort, actorOf(caller.user));
   },
 
   async updateUser({ id, profilePhoto, basedOn, ...changes }, caller) {
@@ -45,12 +44,12 @@ export const members: Handlers<typeof table> = {
       profilePhoto === undefined
         ? undefined
         : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
-    const user = await updateProfile(id, changes, photo, actorOf(caller), basedOn);
+    const user = await updateProfile(id, changes, photo, actorOf(caller.user), basedOn);
     return { message: wording.userUpdated, user: userReplyOf(user) };
   },
 
   async deleteUser({ id }, caller) {
-    await deleteUser(id, actorOf(caller));
+    await deleteUser(id, actorOf(caller.user));
     return { message: wording.userDeleted };
   },
 };

@@ -20,13 +20,13 @@ const convertPhoto = ({ bytes }: UploadedFile) =>
 export const ownProfile: Handlers<typeof table> = {
   async updateProfile({ profilePhoto, basedOn, ...changes }, caller) {
     const photo = profilePhoto === undefined ? undefined : await convertPhoto(profilePhoto);
-    const self = actorOf(caller);
-    const user = await updateProfile(caller.id, changes, photo, self, basedOn);
+    const user = await updateProfile(caller.user.id, changes, photo, actorOf(caller.user), basedOn);
     return { message: wording.profileUpdated, user: userReplyOf(user) };
   },
 
   async changePhoto({ profilePhoto }, caller) {
-    const user = await updateProfile(caller.id, {}, await convertPhoto(profilePhoto), actorOf(caller));
+    const photo = await convertPhoto(profilePhoto);
+    const user = await updateProfile(caller.user.id, {}, photo, actorOf(caller.user));
     return { message: wording.photoUpdated, user: userReplyOf(user) };
   },
 
@@ -41,18 +41,18 @@ export const ownProfile: Handlers<typeof table> = {
   },
 
   async downloadOwnData(_input, caller) {
-    await limitRate('data-download', caller.id);
+    await limitRate('data-download', caller.user.id);
     return ownDataOf(caller);
   },
 
-  async deleteOwnAccount({ password }, caller, request) {
+  async deleteOwnAccount({ password }, { user }, request) {
     await limitRate('login-address', request.address);
-    await limitRate('login-email', caller.record.email);
-    if (!(await provesPassword(caller, password))) {
+    await limitRate('login-email', user.data.email);
+    if (!(await provesPassword(user, password))) {
       const message = wording.passwordWrong;
       throw new ApiError('invalid-input', { message, fields: { password: message } });
     }
-    await deleteSelf({ id: caller.id, data: caller.record, version: caller.version });
+    await deleteSelf(user);
     return { message: wording.accountDeleted };
   },
 };

@@ -20,7 +20,7 @@ export const passwords: Handlers<typeof table> = {
   },
 
   async changePassword({ currentPassword, password }, caller) {
-    await limitRate('login-email', caller.record.email);
+    await limitRate('login-email', caller.user.data.email);
     const token = await changePassword(caller, currentPassword, password);
     if (token !== undefined) return { message: wording.passwordChanged, token };
     const message = wording.currentPasswordWrong;

@@ -21,20 +21,17 @@ async function proofImage(payment: Stored<PaymentRecord> | undefined) {
 
 export const payments: Handlers<typeof table> = {
   async getPaymentProof({ id }, caller) {
-    const user = id === caller.id ? caller.record : (await users.get(id))?.data;
+    const isOwn = id === caller.user.id;
+    const user = isOwn ? caller.user : await users.get(id);
     if (user === undefined) throw new ApiError('not-found');
-    const { payment, file } = await proofImage(
-      user.paymentId === null ? undefined : await ledger.get(user.paymentId),
-    );
-    if (id !== caller.id) {
-      const admin = actorOf(caller);
-      await recordProofView(admin, { id, name: user.name }, payment.id);
-    }
+    const { paymentId } = user.data;
+    const { payment, file } = await proofImage(paymentId === null ? undefined : await ledger.get(paymentId));
+    if (!isOwn) await recordProofView(actorOf(caller.user), actorOf(user), payment.id);
     return file;
   },
 
   async listUserPayments({ id }, caller) {
-    return { data: await paymentsOf(id, caller.record.role === 'Admin') };
+    return { data: await paymentsOf(id, caller.user.data.role === 'Admin') };
   },
 
   async getUsualWait() {
@@ -43,19 +40,19 @@ export const payments: Handlers<typeof table> = {
 
   async getProof({ id }, caller) {
     const found = await ledger.get(id);
-    const isOwn = found?.data.userId === caller.id;
-    if (!isOwn && caller.record.role !== 'Admin') throw new ApiError('not-found');
+    const isOwn = found?.data.userId === caller.user.id;
+    if (!isOwn && caller.user.data.role !== 'Admin') throw new ApiError('not-found');
     const { payment, file } = await proofImage(found);
     if (!isOwn) {
       const { userId } = payment.data;
       const name = (await users.get(userId))?.data.name ?? userId;
-      await recordProofView(actorOf(caller), { id: userId, name }, payment.id);
+      await recordProofView(actorOf(caller.user), { id: userId, name }, payment.id);
     }
     return file;
   },
 
   async getReceipt({ id }, caller) {
-    const receipt = await issueReceipt(id, caller);
+    const receipt = await issueReceipt(id, caller.user);
     const { receiptPdf } = await import('#model/payments/receipt-pdf.ts');
     return {
       contentType: 'application/pdf',

@@ -18,7 +18,7 @@ import {
   requireContent,
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/lists.ts';
-import { noUploads, pictureUpload } from '#model/content/uploads.ts';
+import { pictureUpload } from '#model/content/uploads.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 
 const kind: ContentKind<ProductRecord> = {
@@ -60,7 +60,7 @@ export const products: Handlers<typeof table> = {
   async createProduct({ image, ...fields }, caller) {
     const picture = await pictureUpload('image', image, newProductImageSlot);
     const record = { ...fields, image: picture.stored, ...newStamps() };
-    const product = await addContent(kind, record, picture.added, actorOf(caller));
+    const product = await addContent(kind, record, actorOf(caller.user), picture.added);
     return { message: wording.productCreated, product: productOf(product) };
   },
 
@@ -70,12 +70,12 @@ export const products: Handlers<typeof table> = {
     const { data } = before;
     requireUnchanged(data.updatedAt, basedOn, told(data), told(fields));
     const changes = { ...fields, image: picture?.stored ?? data.image };
-    const product = await changeContent(kind, before, changes, picture?.added ?? noUploads, actorOf(caller));
+    const product = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);
     return { message: wording.productUpdated, product: productOf(product) };
   },
 
   async deleteProduct({ id }, caller) {
-    await removeContent(kind, id, actorOf(caller));
+    await removeContent(kind, id, actorOf(caller.user));
     return { message: wording.productDeleted };
   },
 

@@ -8,18 +8,18 @@ import { answerQuestion, askApplicant, requireQuestion } from '#model/payments/q
 
 export const questions: Handlers<typeof table> = {
   async askApplicant({ id, text }, caller) {
-    await askApplicant(id, text, actorOf(caller));
+    await askApplicant(id, text, actorOf(caller.user));
     return { message: wording.questionAsked };
   },
 
-  async answerQuestion({ text = '', paymentProof }, caller) {
-    requireQuestion(caller.record);
+  async answerQuestion({ text = '', paymentProof }, { user }) {
+    requireQuestion(user.data);
     if (text === '' && paymentProof === undefined) {
       const message = wording.answerEmpty;
       throw new ApiError('invalid-input', { message, fields: { text: message } });
     }
     const proof = paymentProof === undefined ? undefined : await readProof(paymentProof.bytes);
-    await answerQuestion({ id: caller.id, data: caller.record, version: caller.version }, text, proof);
+    await answerQuestion(user, text, proof);
     return { message: wording.questionAnswered };
   },
 };

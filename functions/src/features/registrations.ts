@@ -13,15 +13,12 @@ export const registrations: Handlers<typeof table> = {
   },
 
   async approveRegistration({ id }, caller) {
-    const { changed, validUntil } = await approvePayment('registration', id, {
-      id: caller.id,
-      name: caller.record.name,
-    });
+    const { changed, validUntil } = await approvePayment('registration', id, actorOf(caller.user));
     return { message: wording.registrationApproved, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
   async rejectRegistration({ id, reason }, caller) {
-    await rejectRegistration(id, actorOf(caller), reason || null);
+    await rejectRegistration(id, actorOf(caller.user), reason || null);
     return { message: wording.registrationRejected };
   },
 };

@@ -8,10 +8,10 @@ import { requestRenewal, requireRenewable } from '#model/payments/renewal-reques
 import { listRequests } from '#model/people/user-lists.ts';
 
 export const renewals: Handlers<typeof table> = {
-  async requestRenewal({ paymentProof }, caller) {
-    requireRenewable(caller.record);
+  async requestRenewal({ paymentProof }, { user }) {
+    requireRenewable(user.data);
     const proof = await readProof(paymentProof.bytes);
-    await requestRenewal({ id: caller.id, data: caller.record, version: caller.version }, proof);
+    await requestRenewal(user, proof);
     return { message: wording.renewalRequested };
   },
 
@@ -21,15 +21,12 @@ export const renewals: Handlers<typeof table> = {
   },
 
   async approveRenewal({ id }, caller) {
-    const { changed, validUntil } = await approvePayment('renewal', id, {
-      id: caller.id,
-      name: caller.record.name,
-    });
+    const { changed, validUntil } = await approvePayment('renewal', id, actorOf(caller.user));
     return { message: wording.renewalApproved, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
   async rejectRenewal({ id, reason }, caller) {
-    await rejectRenewal(id, actorOf(caller), reason || null);
+    await rejectRenewal(id, actorOf(caller.user), reason || null);
     return { message: wording.renewalRejected };
   },
 };

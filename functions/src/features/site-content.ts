@@ -11,6 +11,7 @@ import type { Caller } from '#auth/caller.ts';
 import { siteContents } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
 import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { readable, readVersion, saveSiteContent } from '#model/content/site-content.ts';
 
 const savedVersionOf = ({ version, savedAt, savedBy }: SiteContentSave) => ({
@@ -25,13 +26,11 @@ const saverOf =
     { basedOn, ...content }: SiteContentOf<P> & { readonly basedOn?: number | undefined },
     caller: Caller,
   ) => {
-    const actor = actorOf(caller);
+    const actor = actorOf(caller.user);
     // What is left of the input is the content: the schema of the endpoint names nothing else.
     const save = await saveSiteContent(page, content as unknown as SiteContentOf<P>, basedOn, actor);
     return { ...savedVersionOf(save), message: wording.contentSaved };
   };
-
-import { actorOf } from '#model/base/actors.ts';
 
 export const siteContent: Handlers<typeof table> = {
   async getSiteContent({ page }) {

@@ -14,8 +14,8 @@ export function requireAccess(
   targetId: string | undefined,
 ): Caller {
   if (caller === undefined) throw new ApiError('unauthenticated');
-  const isAdmin = caller.record.role === 'Admin';
-  const isSelf = targetId !== undefined && caller.id === targetId;
+  const isAdmin = caller.user.data.role === 'Admin';
+  const isSelf = targetId !== undefined && caller.user.id === targetId;
   const allowed = {
     'signed-in': true,
     self: isSelf,

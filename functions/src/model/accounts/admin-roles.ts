@@ -7,27 +7,23 @@ import { intents, sessions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import type { Actor } from '#model/base/actors.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { applyRole, commitWithIntent, intentRecord } from '#model/base/intents.ts';
 import { takeAdminAway } from './admins.ts';
 
-/** The admin who changes a role, with the version of the record that this request found role Admin in. */
-export interface ActingAdmin extends Actor {
-  readonly version: Stored<UserRecord>['version'];
-}
-
 /**
  * Makes a member an admin. Safe to repeat.
  *
+ * @param admin who does it, as read with this request
  * @returns false when the person is an admin already: nothing was written
  * @throws ApiError not-found; wrong-status for an applicant, of whom nobody has yet checked who it is,
  *   and for who has a seat in an institution
  */
-export const promote = (userId: string, actor: ActingAdmin): Promise<boolean> =>
-  changeRole(userId, 'Admin', actor, async (batch, user) => {
+export const promote = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
+  changeRole(userId, 'Admin', admin, async (batch, user) => {
     if (user.data.isActive === 'waitingApproval') {
       throw new ApiError('wrong-status', { message: wording.applicantStays });
     }
@@ -40,11 +36,12 @@ export const promote = (userId: string, actor: ActingAdmin): Promise<boolean> =>
  * Makes an admin a member, oneself too. Safe to repeat. Who was made as an admin and never had a membership does
  * not get one for nothing: theirs counts as expired, so that it can be paid for.
  *
+ * @param admin who does it, as read with this request
  * @returns false when the person is no admin: nothing was written
  * @throws ApiError not-found; last-admin; forbidden when somebody else took the caller's role first
  */
-export const demote = (userId: string, actor: ActingAdmin): Promise<boolean> =>
-  changeRole(userId, 'Member', actor, async (batch, { data }) => {
+export const demote = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
+  changeRole(userId, 'Member', admin, async (batch, { data }) => {
     await takeAdminAway(batch, wording.lastAdminStays);
     if (data.isActive !== 'active' || data.validUntil !== null) return { adminSince: null };
     countStatus(batch, 'active', 'expired');
@@ -58,9 +55,9 @@ type Fill = (batch: Batch, user: Stored<UserRecord>) => Promise<Partial<UserReco
  * or by the sweep, as the intent in the same batch names it: every request takes the role from the record, so a
  * claim that lags behind gives no right and takes none, while one set first could announce a change that never came.
  */
-const changeRole = (userId: string, role: Role, actor: ActingAdmin, fill: Fill): Promise<boolean> =>
+const changeRole = (userId: string, role: Role, admin: Stored<UserRecord>, fill: Fill): Promise<boolean> =>
   whileContended(async (attempt) => {
-    const actorVersion = attempt === 1 ? actor.version : await versionOfAdmin(actor);
+    const adminVersion = attempt === 1 ? admin.version : await versionOfAdmin(admin.id);
     const user = await users.get(userId);
     if (user === undefined) throw new ApiError('not-found');
     if (user.data.role === role) return false;
@@ -68,12 +65,12 @@ const changeRole = (userId: string, role: Role, actor: ActingAdmin, fill: Fill):
     const batch = new Batch();
     // Not updatedAt: the lists show it as the day of a renewal request.
     batch.update(users, userId, { role, ...(await fill(batch, user)) }, user.version);
-    // Changes nothing, but fails when the actor's own role was taken meanwhile.
-    if (actor.id !== userId) batch.update(users, actor.id, { role: 'Admin' }, actorVersion);
+    // Changes nothing, but fails when the admin's own role was taken meanwhile.
+    if (admin.id !== userId) batch.update(users, admin.id, { role: 'Admin' }, adminVersion);
     // Not deleted: a sign-in that has read the old role must find that something changed here.
     batch.merge(sessions, userId, { live: [], clearedAt: clock.now() });
     const action = role === 'Admin' ? 'admin.promote' : 'admin.demote';
-    recordAudit(batch, actor, action, { id: userId, name: user.data.name });
+    recordAudit(batch, actorOf(admin), action, actorOf(user));
     batch.create(intents, intentId, intentRecord({ kind: 'role', uid: userId, files: [] }));
     await commitWithIntent(batch, intentId);
     try {
@@ -85,7 +82,7 @@ const changeRole = (userId: string, role: Role, actor: ActingAdmin, fill: Fill):
   });
 
 /** Of two admins who demote each other at once, the slower one has no right to it any more. */
-async function versionOfAdmin({ id }: Actor): Promise<ActingAdmin['version']> {
+async function versionOfAdmin(id: string): Promise<Stored<UserRecord>['version']> {
   const admin = await users.get(id);
   if (admin?.data.role !== 'Admin') throw new ApiError('forbidden');
   return admin.version;

@@ -5,6 +5,7 @@ import { users } from '#data/collections.ts';
 import { emailCodes } from '#data/email-codes.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 
@@ -31,7 +32,7 @@ export async function verifyEmail(oobCode: string): Promise<void> {
   const user = id === undefined ? undefined : await users.get(id);
   if (user === undefined) throw new ApiError('invalid-code');
   if (user.data.emailVerifiedAt !== undefined) return;
-  const self = { id: user.id, name: user.data.name };
+  const self = actorOf(user);
   const batch = new Batch();
   writeVerified(batch, user);
   recordAudit(batch, self, 'email.verify', self);

@@ -8,7 +8,7 @@ import { clock } from '#data/clock.ts';
 import { audit } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
-import type { AuditRecord } from '#data/records.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { type PaymentWithProof, paymentsWithProofs } from '#model/payments/payment-history.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
@@ -19,17 +19,10 @@ import { userReplyOf } from '#model/people/user-projection.ts';
  * `limits.ownData.imageBytes` are left out, the oldest first: data.json names those that are there.
  */
 export async function ownDataOf(caller: Caller): Promise<FileBytes> {
-  const [payments, activities] = await Promise.all([paymentsWithProofs(caller.id), activitiesOf(caller.id)]);
-  const images = await imagesOf(caller, payments);
-  const {
-    profilePhoto: _path,
-    consent,
-    ...account
-  } = userReplyOf({
-    id: caller.id,
-    data: caller.record,
-    version: caller.version,
-  });
+  const { user } = caller;
+  const [payments, activities] = await Promise.all([paymentsWithProofs(user.id), activitiesOf(user.id)]);
+  const images = await imagesOf(user, payments);
+  const { profilePhoto: _path, consent, ...account } = userReplyOf(user);
   const data = {
     exportedAt: clock.now().toISOString(),
     account: {
@@ -37,7 +30,7 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
       consent: consent && { ...consent, text: consentText(consent.version) ?? null },
       profilePhoto: images.get('photo')?.name ?? null,
     },
-    card: { name: caller.record.cardName ?? 'full' },
+    card: { name: user.data.cardName ?? 'full' },
     payments: payments.map(({ row: { decidedBy: _name, hasProof: _isKept, ...row } }) => ({
       ...row,
       proof: images.get(row._id)?.name ?? null,
@@ -68,11 +61,11 @@ async function zipOf(entries: readonly ZipEntry[]): Promise<Buffer> {
 
 /** The photo under 'photo' and proofs under the ids of their payments, one after the other to spare memory. */
 async function imagesOf(
-  { record }: Caller,
+  { data }: Stored<UserRecord>,
   payments: readonly PaymentWithProof[],
 ): Promise<Map<string, ZipEntry>> {
   const wanted = [
-    { key: 'photo', file: record.photoFile, name: 'foto-profil' },
+    { key: 'photo', file: data.photoFile, name: 'foto-profil' },
     ...payments.map(({ row, file }) => ({
       key: row._id,
       file,

@@ -7,6 +7,7 @@ import { clock } from '#data/clock.ts';
 import { sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { writeVerified } from './email-verification.ts';
@@ -33,10 +34,10 @@ export async function resetPassword(oobCode: string, password: string): Promise<
   if (user !== undefined) await afterChange(user, 'password.reset');
 }
 
-/** Whether the caller knows the password of the account that the session is of. */
-export async function provesPassword(caller: Caller, password: string): Promise<boolean> {
-  const proven = await authAccounts.signIn(caller.record.email, password);
-  return proven?.uid === caller.id;
+/** Whether a password is that of the user's account. */
+export async function provesPassword(user: Stored<UserRecord>, password: string): Promise<boolean> {
+  const account = await authAccounts.signIn(user.data.email, password);
+  return account?.uid === user.id;
 }
 
 /**
@@ -45,26 +46,25 @@ export async function provesPassword(caller: Caller, password: string): Promise<
  * @returns the token of a new session; undefined when the old password is wrong
  */
 export async function changePassword(
-  caller: Caller,
+  { user, sessions: { data } }: Caller,
   currentPassword: string,
   password: string,
 ): Promise<string | undefined> {
-  const { email } = caller.record;
-  if (!(await provesPassword(caller, currentPassword))) return undefined;
-  await authAccounts.setPassword(caller.id, password);
+  if (!(await provesPassword(user, currentPassword))) return undefined;
+  await authAccounts.setPassword(user.id, password);
   try {
-    await afterChange({ id: caller.id, data: caller.record, version: caller.version }, 'password.change');
+    await afterChange(user, 'password.change');
   } catch (error) {
-    await authAccounts.setPassword(caller.id, currentPassword);
+    await authAccounts.setPassword(user.id, currentPassword);
     throw error;
   }
-  const ended = caller.sessions.data.live.map(({ hash }) => hash);
-  return (await signIn(email, password, { ended }))?.token;
+  const ended = data.live.map(({ hash }) => hash);
+  return (await signIn(user.data.email, password, { ended }))?.token;
 }
 
 /** Whoever knew the old password is out, and the owner is told. */
 async function afterChange(user: Stored<UserRecord>, action: string): Promise<void> {
-  const self = { id: user.id, name: user.data.name };
+  const self = actorOf(user);
   // Not deleted: the networks that the account is known from are to stay known.
   const batch = new Batch().merge(sessions, user.id, { live: [], clearedAt: clock.now() });
   // Who could open the mail with the code has shown that the address is theirs.

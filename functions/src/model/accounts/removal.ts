@@ -7,7 +7,7 @@ import { intents, payments, sessions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { type Actor, systemActor } from '#model/base/actors.ts';
+import { type Actor, actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
@@ -59,7 +59,7 @@ export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
   whileContended(async (attempt) => {
     const user = attempt === 1 ? self : await users.get(self.id);
     if (user === undefined) return;
-    await removePerson(user, { id: user.id, name: user.data.name }, 'account.delete', null);
+    await removePerson(user, actorOf(user), 'account.delete', null);
   });
 
 /**
@@ -87,7 +87,7 @@ async function removePerson(
   revokeCard(batch, user);
   countStatus(batch, user.data.isActive, null);
   if (user.data.role === 'Admin') await takeAdminAway(batch);
-  recordAudit(batch, actor, action, { id: user.id, name: user.data.name }, { reason });
+  recordAudit(batch, actor, action, actorOf(user), { reason });
   if (action === 'registration.reject') queueMail(batch, 'registration-rejected', user, { reason });
   if (action === 'account.delete')
     queueMail(batch, 'account-deleted', user, { at: clock.now().toISOString() });

@@ -1,6 +1,6 @@
 import type { UserRecord } from '#data/records.ts';
 
-/** Who did something, for the audit. */
+/** How the audit names somebody: who did something, or whom it was done to. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
@@ -9,8 +9,8 @@ export interface Actor {
 /** Who does what nobody asked for: the daily jobs. */
 export const systemActor: Actor = { id: 'system', name: 'Sistem' };
 
-/** The caller of an endpoint as the one who does it. */
-export const actorOf = ({ id, record }: { id: string; record: Pick<UserRecord, 'name'> }): Actor => ({
+/** A user as the audit names them. */
+export const actorOf = ({ id, data }: { id: string; data: Pick<UserRecord, 'name'> }): Actor => ({
   id,
-  name: record.name,
+  name: data.name,
 });

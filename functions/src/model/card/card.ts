@@ -11,7 +11,7 @@ import { clock } from '#data/clock.ts';
 import { memberNumbers, revokedCards, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import type { Actor } from '#model/base/actors.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { cardKeysOf } from './card-keys.ts';
@@ -67,18 +67,13 @@ export async function chooseCardName(user: Stored<UserRecord>, cardName: CardNam
  *
  * @throws ApiError wrong-status while there is no card; conflict when the record was changed in between
  */
-export async function reissueCard(user: Stored<UserRecord>, actor: Actor): Promise<CardReply> {
+export async function reissueCard(user: Stored<UserRecord>): Promise<CardReply> {
   const cardSerial = randomBytes(serialBytes).toString('hex');
   const card = cardOf({ id: user.id, data: { ...user.data, cardSerial } });
   const batch = new Batch().update(users, user.id, { cardSerial }, user.version);
   revokeCard(batch, user);
-  recordAudit(
-    batch,
-    actor,
-    'card.reissue',
-    { id: user.id, name: user.data.name },
-    { revoked: serialOf(user) },
-  );
+  const self = actorOf(user);
+  recordAudit(batch, self, 'card.reissue', self, { revoked: serialOf(user) });
   queueMail(batch, 'card-reissued', user);
   await unlessChanged(batch);
   return card;

@@ -59,8 +59,8 @@ export async function requireContent<T extends ContentRecord>(
 export async function addContent<T extends ContentRecord>(
   kind: ContentKind<T>,
   record: T,
-  added: Uploads,
   actor: Actor,
+  added: Uploads = new Map(),
 ): Promise<{ id: string; data: T }> {
   const id = newId();
   const drafts = await draftsOf(imageIds(record), 'content');
@@ -81,8 +81,8 @@ export async function changeContent<T extends ContentRecord>(
   kind: ContentKind<T>,
   { id, data, version }: Stored<T>,
   changes: Partial<T>,
-  added: Uploads,
   actor: Actor,
+  added: Uploads = new Map(),
 ): Promise<{ id: string; data: T }> {
   const changed: T = { ...data, ...changes, updatedAt: clock.now() };
   const drafts = await draftsOf(without(imageIds(changed), imageIds(data)), 'content');

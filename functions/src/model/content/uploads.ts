@@ -17,9 +17,6 @@ interface SentFile {
   readonly bytes: Buffer;
 }
 
-/** No file was sent: a record keeps the one that it has, or starts without. */
-export const noUploads: Uploads = new Map();
-
 /**
  * A picture of an article, event or product, converted.
  *

@@ -7,7 +7,7 @@ import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import type { Actor } from '#model/base/actors.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
@@ -40,7 +40,7 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>): Promis
       users,
       user.id,
       {
-        ...takeSeat(batch, found, { id: user.id, name: user.data.name }, previousValidUntil),
+        ...takeSeat(batch, found, actorOf(user), previousValidUntil),
         memberNumber,
         ...searchFields({ ...user.data, memberNumber }),
       },

@@ -4,20 +4,14 @@ import type { InstitutionRecord, InstitutionSeat } from '#data/institution-recor
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 
-/** Who asks. */
-export interface Asking {
-  readonly id: string;
-  readonly record: Pick<UserRecord, 'name' | 'role'>;
-}
-
 type Institution = Stored<InstitutionRecord>;
+type User = Stored<UserRecord>;
 
 /** @throws ApiError not-found also for one that is none of theirs: nobody learns which there are */
-async function ownInstitution(id: string, { id: userId }: Asking): Promise<[Institution, InstitutionSeat]> {
+async function ownInstitution(id: string, caller: User): Promise<[Institution, InstitutionSeat]> {
   const institution = await institutions.get(id);
-  const seat = institution?.data.seats.find((one) => one.userId === userId);
-  if (institution === undefined || seat === undefined) throw new ApiError('not-found');
-  return [institution, seat];
+  if (institution === undefined) throw new ApiError('not-found');
+  return [institution, requireSeat(institution, caller.id)];
 }
 
 /**
@@ -25,15 +19,15 @@ async function ownInstitution(id: string, { id: userId }: Asking): Promise<[Inst
  *
  * @throws ApiError not-found for strangers; forbidden for its other staff
  */
-export async function coordinatedInstitution(id: string, asking: Asking): Promise<Institution> {
-  const [institution, { isCoordinator }] = await ownInstitution(id, asking);
+export async function coordinatedInstitution(id: string, caller: User): Promise<Institution> {
+  const [institution, { isCoordinator }] = await ownInstitution(id, caller);
   if (!isCoordinator) throw new ApiError('forbidden');
   return institution;
 }
 
 /** An institution for one of its coordinators or an admin; refuses as `coordinatedInstitution`. */
-export async function readableInstitution(id: string, asking: Asking): Promise<Institution> {
-  if (asking.record.role !== 'Admin') return coordinatedInstitution(id, asking);
+export async function readableInstitution(id: string, caller: User): Promise<Institution> {
+  if (caller.data.role !== 'Admin') return coordinatedInstitution(id, caller);
   const institution = await institutions.get(id);
   if (institution === undefined) throw new ApiError('not-found');
   return institution;
@@ -47,10 +41,10 @@ export async function readableInstitution(id: string, asking: Asking): Promise<I
 export async function freeableSeat(
   id: string,
   userId: string,
-  asking: Asking,
+  caller: User,
 ): Promise<{ institution: Institution; seat: InstitutionSeat }> {
-  const [institution, { isCoordinator }] = await ownInstitution(id, asking);
-  if (!isCoordinator && userId !== asking.id) throw new ApiError('forbidden');
+  const [institution, { isCoordinator }] = await ownInstitution(id, caller);
+  if (!isCoordinator && userId !== caller.id) throw new ApiError('forbidden');
   return { institution, seat: requireSeat(institution, userId) };
 }
 

@@ -4,12 +4,13 @@ import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { requireUnchanged } from '#model/base/editing.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
-import { type Asking, coordinatedInstitution, readableInstitution } from './access.ts';
+import { coordinatedInstitution, readableInstitution } from './access.ts';
 import { logoUpload } from './founding.ts';
 
 type Addresses = Pick<InstitutionRecord, 'address' | 'plaqueAddress'>;
@@ -24,13 +25,13 @@ export async function updateInstitution(
   id: string,
   { address, plaqueAddress }: Addresses,
   logo: Buffer | undefined,
-  asking: Asking,
+  caller: Stored<UserRecord>,
   basedOn: string | undefined,
 ): Promise<Stored<InstitutionRecord>> {
   const typed = { address, plaqueAddress };
   const picture = await logoUpload(logo);
   await whileContended(async () => {
-    const { data, version } = await coordinatedInstitution(id, asking);
+    const { data, version } = await coordinatedInstitution(id, caller);
     const stored = { address: data.address, plaqueAddress: data.plaqueAddress };
     requireUnchanged(data.updatedAt, basedOn, stored, typed);
     const fields = (['address', 'plaqueAddress'] as const).filter((field) => typed[field] !== stored[field]);
@@ -40,7 +41,7 @@ export async function updateInstitution(
       const changes = { ...typed, logo: picture?.stored ?? data.logo, updatedAt: clock.now() };
       batch.update(institutions, id, changes, version);
       const target = { id, name: data.name };
-      recordAudit(batch, actorOf(asking), 'institution.update', target, { fields: changed });
+      recordAudit(batch, actorOf(caller), 'institution.update', target, { fields: changed });
     });
   });
   const updated = await institutions.get(id);
@@ -57,7 +58,7 @@ export async function updateInstitution(
 export const renameInstitution = (
   id: string,
   name: string,
-  admin: Asking,
+  admin: Stored<UserRecord>,
   basedOn: string | undefined,
 ): Promise<void> =>
   whileContended(async () => {
@@ -82,14 +83,14 @@ export const renameInstitution = (
  *
  * @throws ApiError as `readableInstitution`
  */
-export const removeLogo = (id: string, asking: Asking): Promise<void> =>
+export const removeLogo = (id: string, caller: Stored<UserRecord>): Promise<void> =>
   whileContended(async () => {
-    const { data, version } = await readableInstitution(id, asking);
+    const { data, version } = await readableInstitution(id, caller);
     const { logo } = data;
     if (logo === null) return;
     await writeWithFiles({ removed: [logo.file] }, (batch) => {
       // Not `updatedAt`: a form that is being filled in holds nothing that this would overwrite.
       batch.update(institutions, id, { logo: null }, version);
-      recordAudit(batch, actorOf(asking), 'institution.remove-logo', { id, name: data.name });
+      recordAudit(batch, actorOf(caller), 'institution.remove-logo', { id, name: data.name });
     });
   });

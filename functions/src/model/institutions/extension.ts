@@ -4,7 +4,7 @@ import { users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import type { Actor } from '#model/base/actors.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
@@ -51,7 +51,6 @@ function extendHolder(
     holder.version,
   );
   countStatus(batch, holder.data.isActive, 'active');
-  const target = { id: holder.id, name: holder.data.name };
   const details = { institution: institution.name, validUntil: end.toISOString() };
-  recordAudit(batch, actor, 'seat.extend', target, details);
+  recordAudit(batch, actor, 'seat.extend', actorOf(holder), details);
 }

@@ -7,11 +7,12 @@ import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { type Asking, coordinatedInstitution } from './access.ts';
+import { coordinatedInstitution } from './access.ts';
 import { openInvitations, standingOf } from './standing.ts';
 
 /**
@@ -21,11 +22,11 @@ import { openInvitations, standingOf } from './standing.ts';
  * @throws ApiError as `coordinatedInstitution`; wrong-status while the institution is not active; no-seat-free;
  *   invalid-input when the address is that of somebody with a seat
  */
-export const inviteStaff = (id: string, email: string, asking: Asking): Promise<void> =>
+export const inviteStaff = (id: string, email: string, caller: Stored<UserRecord>): Promise<void> =>
   whileContended(async () => {
-    const institution = await coordinatedInstitution(id, asking);
+    const institution = await coordinatedInstitution(id, caller);
     const batch = new Batch();
-    const invitations = await addInvitation(batch, institution, institution.data.seats, email, asking);
+    const invitations = await addInvitation(batch, institution, institution.data.seats, email, caller);
     batch.update(institutions, id, { invitations }, institution.version);
     await batch.commit();
   });
@@ -41,7 +42,7 @@ export async function addInvitation(
   institution: Stored<InstitutionRecord>,
   seats: readonly InstitutionSeat[],
   email: string,
-  asking: Asking,
+  caller: Stored<UserRecord>,
 ): Promise<InstitutionInvitation[]> {
   const { id, data } = institution;
   if (standingOf(data) !== 'active') {
@@ -59,9 +60,9 @@ export async function addInvitation(
     batch,
     'seat-invitation',
     { id: null, data: { email, name: email } },
-    { ...about, invitedBy: asking.record.name },
+    { ...about, invitedBy: caller.data.name },
   );
-  recordAudit(batch, actorOf(asking), 'seat.invite', { id, name: data.name }, { email });
+  recordAudit(batch, actorOf(caller), 'seat.invite', { id, name: data.name }, { email });
   return [...others, invitation];
 }
 
@@ -76,9 +77,13 @@ function newInvitation(email: string): InstitutionInvitation {
  *
  * @throws ApiError as `coordinatedInstitution`; not-found when it was accepted or withdrawn before
  */
-export const withdrawInvitation = (id: string, invitationId: string, asking: Asking): Promise<void> =>
+export const withdrawInvitation = (
+  id: string,
+  invitationId: string,
+  caller: Stored<UserRecord>,
+): Promise<void> =>
   whileContended(async () => {
-    const institution = await coordinatedInstitution(id, asking);
+    const institution = await coordinatedInstitution(id, caller);
     const open = openInvitations(institution.data);
     const withdrawn = open.find((one) => one.id === invitationId);
     if (withdrawn === undefined) throw new ApiError('not-found');
@@ -86,6 +91,6 @@ export const withdrawInvitation = (id: string, invitationId: string, asking: Ask
     const invitations = open.filter((one) => one !== withdrawn);
     batch.update(institutions, id, { invitations }, institution.version);
     const target = { id, name: institution.data.name };
-    recordAudit(batch, actorOf(asking), 'seat.withdraw', target, { email: withdrawn.email });
+    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, { email: withdrawn.email });
     await batch.commit();
   });

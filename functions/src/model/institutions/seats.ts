@@ -12,7 +12,7 @@ import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { endCard } from '#model/card/card.ts';
-import { type Asking, coordinatedInstitution, freeableSeat, requireSeat } from './access.ts';
+import { coordinatedInstitution, freeableSeat, requireSeat } from './access.ts';
 import { addInvitation } from './invitations.ts';
 import { standingWithoutSeat } from './standing.ts';
 
@@ -22,11 +22,11 @@ import { standingWithoutSeat } from './standing.ts';
  * @throws ApiError as `freeableSeat`; last-coordinator; wrong-status for a coordinator whose payment for the
  *   institution waits
  */
-export const removeSeat = (id: string, userId: string, asking: Asking): Promise<void> =>
+export const removeSeat = (id: string, userId: string, caller: Stored<UserRecord>): Promise<void> =>
   whileContended(async () => {
-    const { institution, seat } = await freeableSeat(id, userId, asking);
+    const { institution, seat } = await freeableSeat(id, userId, caller);
     const batch = new Batch();
-    const seats = await freeSeat(batch, institution, seat, asking);
+    const seats = await freeSeat(batch, institution, seat, caller);
     batch.update(institutions, id, { seats }, institution.version);
     await batch.commit();
   });
@@ -36,12 +36,17 @@ export const removeSeat = (id: string, userId: string, asking: Asking): Promise<
  *
  * @throws ApiError as `removeSeat` and `inviteStaff`
  */
-export const replaceSeat = (id: string, userId: string, email: string, asking: Asking): Promise<void> =>
+export const replaceSeat = (
+  id: string,
+  userId: string,
+  email: string,
+  caller: Stored<UserRecord>,
+): Promise<void> =>
   whileContended(async () => {
-    const institution = await coordinatedInstitution(id, asking);
+    const institution = await coordinatedInstitution(id, caller);
     const batch = new Batch();
-    const seats = await freeSeat(batch, institution, requireSeat(institution, userId), asking);
-    const invitations = await addInvitation(batch, institution, seats, email, asking);
+    const seats = await freeSeat(batch, institution, requireSeat(institution, userId), caller);
+    const invitations = await addInvitation(batch, institution, seats, email, caller);
     batch.update(institutions, id, { seats, invitations }, institution.version);
     await batch.commit();
   });
@@ -51,7 +56,7 @@ async function freeSeat(
   batch: Batch,
   institution: Stored<InstitutionRecord>,
   seat: InstitutionSeat,
-  asking: Asking,
+  caller: Stored<UserRecord>,
 ): Promise<InstitutionSeat[]> {
   const { id, data } = institution;
   const seats = data.seats.filter((one) => one !== seat);
@@ -61,8 +66,8 @@ async function freeSeat(
   requireNoOpenPayment(data, user);
   fallBack(batch, user, seat);
   const target = { id, name: data.name };
-  if (user.id === asking.id) recordAudit(batch, actorOf(asking), 'seat.leave', target);
-  else recordAudit(batch, actorOf(asking), 'seat.remove', target, { person: user.data.name }, [user.id]);
+  if (user.id === caller.id) recordAudit(batch, actorOf(caller), 'seat.leave', target);
+  else recordAudit(batch, actorOf(caller), 'seat.remove', target, { person: user.data.name }, [user.id]);
   return seats;
 }
 
@@ -101,10 +106,10 @@ export const setCoordinator = (
   id: string,
   userId: string,
   isCoordinator: boolean,
-  asking: Asking,
+  caller: Stored<UserRecord>,
 ): Promise<void> =>
   whileContended(async () => {
-    const institution = await coordinatedInstitution(id, asking);
+    const institution = await coordinatedInstitution(id, caller);
     const { data, version } = institution;
     const seat = data.seats.find((one) => one.userId === userId);
     const user = seat && (await users.get(userId));
@@ -118,7 +123,7 @@ export const setCoordinator = (
     batch.update(users, userId, { seat: seatIn(institution, isCoordinator) }, user.version);
     const action = isCoordinator ? 'seat.coordinator' : 'seat.not-coordinator';
     const person = { person: user.data.name };
-    recordAudit(batch, actorOf(asking), action, { id, name: data.name }, person, [userId]);
+    recordAudit(batch, actorOf(caller), action, { id, name: data.name }, person, [userId]);
     await batch.commit();
   });
 

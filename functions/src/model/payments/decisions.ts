@@ -5,7 +5,7 @@ import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import type { Actor } from '#model/base/actors.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
@@ -79,7 +79,7 @@ export const approvePayment = (
       user.version,
     );
     countStatus(batch, user.data.isActive, 'active');
-    recordAudit(batch, actor, `${kind}.approve`, nameOf(user), { validUntil: validUntil.toISOString() });
+    recordAudit(batch, actor, `${kind}.approve`, actorOf(user), { validUntil: validUntil.toISOString() });
     const { institution } = payer;
     queueMail(batch, `${kind}-approved`, user, {
       validUntil: validUntil.toISOString(),
@@ -124,7 +124,7 @@ export async function rejectAsRead(
     user.version,
   );
   countStatus(batch, user.data.isActive, 'rejectedByAdmin');
-  recordAudit(batch, actor, 'renewal.reject', nameOf(user), { reason });
+  recordAudit(batch, actor, 'renewal.reject', actorOf(user), { reason });
   queueMail(batch, 'renewal-rejected', user, { reason });
   const payer = await payerOf(request.payment.data, user);
   payer.close(batch, reason, actor);
@@ -150,5 +150,3 @@ function writeDecision(
     payment.version,
   );
 }
-
-const nameOf = (user: Stored<UserRecord>): Actor => ({ id: user.id, name: user.data.name });

@@ -4,7 +4,7 @@ import { institutions } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import type { Actor } from '#model/base/actors.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { extendOtherSeats } from '#model/institutions/extension.ts';
 import { endInSeat } from '#model/institutions/standing.ts';
@@ -68,8 +68,7 @@ function coordinatorOf(institution: Stored<InstitutionRecord>, user: Stored<User
     ownEnd: (validUntil) => endInSeat(data, user.id, validUntil),
     open(batch, paymentId) {
       write(batch, { openPaymentId: paymentId });
-      const coordinator = { id: user.id, name: user.data.name };
-      recordAudit(batch, coordinator, 'institution.renewal-request', target);
+      recordAudit(batch, actorOf(user), 'institution.renewal-request', target);
     },
     replace(batch, paymentId) {
       write(batch, { openPaymentId: paymentId });

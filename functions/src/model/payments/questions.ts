@@ -45,7 +45,7 @@ export const askApplicant = (userId: string, text: string, actor: Actor): Promis
     const question = { text, askedAt: clock.now(), askedBy: actor.id, paymentId, noticedAt: null };
     const batch = new Batch();
     batch.update(users, user.id, { question, answer: null }, user.version);
-    recordAudit(batch, actor, 'question.ask', { id: user.id, name: user.data.name }, { question: text });
+    recordAudit(batch, actor, 'question.ask', actorOf(user), { question: text });
     queueMail(batch, 'question-asked', user, questionMail(question));
     await batch.commit();
   });
@@ -91,7 +91,7 @@ function answer(
   const hasProof = paymentId !== question.paymentId;
   const given = { question: question.text, text, hasProof, answeredAt: clock.now() };
   batch.update(users, user.id, { question: null, answer: given, paymentId }, user.version);
-  const self = actorOf({ id: user.id, record: user.data });
+  const self = actorOf(user);
   recordAudit(batch, self, 'question.answer', self, { answer: text, newProof: hasProof });
   return batch;
 }

@@ -3,7 +3,6 @@ import { ApiError } from 'contract/errors';
 import { receiptNumber } from 'contract/rules/receipt-numbers';
 import { isoDate } from 'contract/words/dates';
 import { wording } from 'contract/words/wording';
-import type { Caller } from '#auth/caller.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, receiptTotals, totalsIds, users } from '#data/collections.ts';
@@ -30,25 +29,28 @@ const attempts = 40;
  * The receipt of a payment, which gets its number now if it has none. Costs a read; when the number is given, one
  * more for the counter, and for an admin one for the payer.
  *
- * @throws ApiError not-found when there is no such payment of the caller, or its payer is gone without ever having
+ * @throws ApiError not-found when there is no such payment of the user, or its payer is gone without ever having
  *   had a receipt; wrong-status until it is approved
  */
-export const issueReceipt = (paymentId: string, caller: Caller): Promise<Receipt> =>
+export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
   whileContended(async (attempt) => {
     if (attempt > 1) await setTimeout(Math.random() * Math.min(400, 20 * attempt));
     const payment = await payments.get(paymentId);
-    const isOwn = payment?.data.userId === caller.id;
-    if (payment === undefined || (!isOwn && caller.record.role !== 'Admin')) throw new ApiError('not-found');
+    const isOwn = payment?.data.userId === user.id;
+    if (payment === undefined || (!isOwn && user.data.role !== 'Admin')) throw new ApiError('not-found');
     const { state, decidedAt, receipt, kind, amount, institutionId } = payment.data;
     if (state !== 'approved' || decidedAt === null) {
       throw new ApiError('wrong-status', { message: wording.receiptNotYet });
     }
-    const issued = receipt ?? (await giveNumber(payment, await payerOf(payment, caller), actorOf(caller)));
+    const issued = receipt ?? (await giveNumber(payment, await payingUser(payment, user), actorOf(user)));
     return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
   }, attempts);
 
-async function payerOf({ data }: Stored<PaymentRecord>, caller: Caller): Promise<UserRecord> {
-  const payer = data.userId === caller.id ? caller.record : (await users.get(data.userId))?.data;
+async function payingUser(
+  { data }: Stored<PaymentRecord>,
+  user: Stored<UserRecord>,
+): Promise<Stored<UserRecord>> {
+  const payer = data.userId === user.id ? user : await users.get(data.userId);
   if (payer === undefined) throw new ApiError('not-found');
   return payer;
 }
@@ -64,22 +66,21 @@ const payerName = ({ institutionId }: PaymentRecord, { name, seat }: UserRecord)
  */
 async function giveNumber(
   payment: Stored<PaymentRecord>,
-  payer: UserRecord,
+  payer: Stored<UserRecord>,
   actor: Actor,
 ): Promise<PaymentReceipt> {
   const counter = await receiptTotals.get(totalsIds.receipts);
   const issuedAt = clock.now();
   const year = isoDate(issuedAt).slice(0, 4);
   const serial = (counter?.data[year] ?? 0) + 1;
-  const { memberNumber } = payer;
-  const name = payerName(payment.data, payer);
+  const { memberNumber } = payer.data;
+  const name = payerName(payment.data, payer.data);
   const receipt = { number: receiptNumber(year, serial), issuedAt, name, memberNumber };
   const batch = new Batch();
   if (counter === undefined) batch.create(receiptTotals, totalsIds.receipts, { [year]: serial });
   else batch.update(receiptTotals, totalsIds.receipts, { [year]: serial }, counter.version);
   batch.update(payments, payment.id, { receipt }, payment.version);
-  const target = { id: payment.data.userId, name: payer.name };
-  recordAudit(batch, actor, 'receipt.issue', target, { number: receipt.number });
+  recordAudit(batch, actor, 'receipt.issue', actorOf(payer), { number: receipt.number });
   await batch.commit();
   return receipt;
 }

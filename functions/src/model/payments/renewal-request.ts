@@ -8,12 +8,12 @@ import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { type Payer, payerOf } from './payer.ts';
-
 import { type Proof, paidFor, storedProof, waitingPayment } from './proofs.ts';
 
 /** @throws ApiError wrong-status unless the member may ask for a renewal now: staff leave it to their coordinators */
@@ -61,7 +61,7 @@ export async function requestRenewal(
           user.version,
         );
         countStatus(batch, user.data.isActive, 'RequestRenew');
-        const self = { id: user.id, name: user.data.name };
+        const self = actorOf(user);
         payer.open(batch, paymentId);
         recordAudit(batch, self, 'renewal.request', self, details);
         queueMail(batch, 'renewal-received', user);

@@ -6,6 +6,7 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 
 type GivenConsent = NonNullable<UserRecord['consent']>;
@@ -63,7 +64,7 @@ async function change(
   action: 'consent.give' | 'consent.withdraw',
   consent: GivenConsent,
 ): Promise<Consent> {
-  const self = { id: user.id, name: user.data.name };
+  const self = actorOf(user);
   // Not updatedAt: the lists show it as the day of a renewal request.
   const batch = new Batch().update(users, user.id, { consent }, user.version);
   recordAudit(batch, self, action, self, { version: consent.version });

@@ -7,7 +7,7 @@ import { users } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import type { Actor } from '#model/base/actors.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { requireUnchanged } from '#model/base/editing.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
@@ -83,15 +83,9 @@ function write(
     { ...fields, ...searchFields({ ...user.data, ...fields }), photoFile, updatedAt: clock.now() },
     user.version,
   );
-  recordAudit(
-    batch,
-    actor,
-    'user.update',
-    { id: user.id, name: user.data.name },
-    {
-      fields: [...changed, ...(photoFile === user.data.photoFile ? [] : ['profilePhoto'])].join(', '),
-    },
-  );
+  recordAudit(batch, actor, 'user.update', actorOf(user), {
+    fields: [...changed, ...(photoFile === user.data.photoFile ? [] : ['profilePhoto'])].join(', '),
+  });
   return batch;
 }
 

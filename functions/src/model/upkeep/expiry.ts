@@ -5,7 +5,7 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { systemActor } from '#model/base/actors.ts';
+import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -34,7 +34,7 @@ async function expire(user: Stored<UserRecord>): Promise<void> {
   const batch = new Batch();
   batch.update(users, user.id, { isActive: to, updatedAt: clock.now() }, user.version);
   countStatus(batch, user.data.isActive, to);
-  recordAudit(batch, systemActor, 'membership.expire', { id: user.id, name: user.data.name }, { validUntil });
+  recordAudit(batch, systemActor, 'membership.expire', actorOf(user), { validUntil });
   const { seat } = user.data;
   if (mayRemind(user.data)) {
     if (seat && isStaff(user.data))
