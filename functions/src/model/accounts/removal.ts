@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { mayMove } from 'contract/rules/membership';
 import { queryLimits } from 'contract/rules/query-limits';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { intents, payments, sessions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
@@ -9,7 +9,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
+import { orConflict, whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -97,15 +97,6 @@ async function removePerson(
     await discard({ id: intentId, uid: user.id, files });
   } catch {
     // The decision stands; the sweep removes what is left.
-  }
-}
-
-/** For admins, who are to look again before they go on. */
-async function orConflict(removal: Promise<void>): Promise<void> {
-  try {
-    await removal;
-  } catch (error) {
-    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
   }
 }
 

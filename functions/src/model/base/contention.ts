@@ -3,6 +3,19 @@ import { WriteConflict } from '#data/batch.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 
 /**
+ * Refuses when another write came between: whoever asked is to look again before they go on.
+ *
+ * @throws ApiError conflict
+ */
+export async function orConflict(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
+  }
+}
+
+/**
  * Tries again when another write came between; the second look then tells what became of the request. What further
  * attempts read is outside the budget of the endpoint.
  *

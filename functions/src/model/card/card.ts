@@ -6,13 +6,14 @@ import { cardCode, statementBytes } from 'contract/rules/card-statement';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart, daysUntil, monthKey } from 'contract/words/dates';
 import { initialsOf } from 'contract/words/initials';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { memberNumbers, revokedCards, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { orConflict } from '#model/base/contention.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { cardKeysOf } from './card-keys.ts';
 
@@ -58,7 +59,7 @@ export function cardOf(user: Holder): CardReply {
  */
 export async function chooseCardName(user: Stored<UserRecord>, cardName: CardName): Promise<CardReply> {
   const card = cardOf({ id: user.id, data: { ...user.data, cardName } });
-  await unlessChanged(new Batch().update(users, user.id, { cardName }, user.version));
+  await orConflict(new Batch().update(users, user.id, { cardName }, user.version).commit());
   return card;
 }
 
@@ -75,7 +76,7 @@ export async function reissueCard(user: Stored<UserRecord>): Promise<CardReply> 
   const self = actorOf(user);
   recordAudit(batch, self, 'card.reissue', self, { revoked: serialOf(user) });
   queueMail(batch, 'card-reissued', user);
-  await unlessChanged(batch);
+  await orConflict(batch.commit());
   return card;
 }
 
@@ -114,12 +115,4 @@ export async function cardState(memberNumber: string, serial: string): Promise<C
   const user = number === undefined ? undefined : await users.get(number.data.userId);
   if (user === undefined || serialOf(user) !== serial) return 'revoked';
   return holds(user.data.validUntil) ? 'valid' : 'expired';
-}
-
-async function unlessChanged(batch: Batch): Promise<void> {
-  try {
-    await batch.commit();
-  } catch (error) {
-    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
-  }
 }

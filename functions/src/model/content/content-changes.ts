@@ -3,7 +3,7 @@ import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { ContentBlock } from 'contract/fields/content';
 import { imageIdOf } from 'contract/rules/image-paths';
-import { type Batch, type Changes, Increment, WriteConflict } from '#data/batch.ts';
+import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
 import { contentTotals, totalsIds } from '#data/collections.ts';
@@ -12,6 +12,7 @@ import type { Stored } from '#data/queries.ts';
 import type { ContentTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { orConflict } from '#model/base/contention.ts';
 import { draftsOf, type FileChanges, imageFile, writeWithFiles } from '#model/files/file-changes.ts';
 
 /** What articles, events, journals and products have in common when they change. */
@@ -122,13 +123,8 @@ export async function removeContent<T extends ContentRecord>(
   });
 }
 
-async function write(files: FileChanges, fill: (batch: Batch) => void): Promise<void> {
-  try {
-    await writeWithFiles(files, fill);
-  } catch (error) {
-    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
-  }
-}
+const write = (files: FileChanges, fill: (batch: Batch) => void): Promise<void> =>
+  orConflict(writeWithFiles(files, fill));
 
 const count = <T extends ContentRecord>(batch: Batch, { counter }: ContentKind<T>, by: 1 | -1): Batch =>
   batch.merge(contentTotals, totalsIds.content, { [counter]: new Increment(by) });

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { type MailState, mayResend } from 'contract/mails';
 import { wording } from 'contract/words/wording';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
@@ -9,6 +9,7 @@ import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { orConflict } from '#model/base/contention.ts';
 import type { Page } from '#model/base/pages.ts';
 import { type LogPage, pageOfLog } from '#model/base/pages.ts';
 import { mailTexts } from './texts.ts';
@@ -42,11 +43,7 @@ export async function resendMail(id: string, actor: Actor): Promise<void> {
   queueAgain(batch, mail);
   const about = { id: mail.data.userId ?? id, name: mail.data.to };
   recordAudit(batch, actor, 'mail.resend', about, { subject: subjectOf(mail.data) });
-  try {
-    await batch.commit();
-  } catch (error) {
-    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
-  }
+  await orConflict(batch.commit());
 }
 
 function queueAgain(batch: Batch, { id, data, version }: Stored<OutboxRecord>): void {

@@ -1,13 +1,14 @@
 import { ApiError } from 'contract/errors';
 import { type Consent, currentConsent } from 'contract/rules/consent';
 import { wording } from 'contract/words/wording';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { orConflict } from '#model/base/contention.ts';
 
 type GivenConsent = NonNullable<UserRecord['consent']>;
 
@@ -68,10 +69,6 @@ async function change(
   // Not updatedAt: the lists show it as the day of a renewal request.
   const batch = new Batch().update(users, user.id, { consent }, user.version);
   recordAudit(batch, self, action, self, { version: consent.version });
-  try {
-    await batch.commit();
-  } catch (error) {
-    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
-  }
+  await orConflict(batch.commit());
   return replied(consent);
 }

@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { Gender } from 'contract/rules/membership';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
@@ -9,6 +9,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { orConflict } from '#model/base/contention.ts';
 import { requireUnchanged } from '#model/base/editing.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { searchFields } from './user-search.ts';
@@ -50,12 +51,11 @@ export async function updateProfile(
   const user = await users.get(userId);
   if (user === undefined) throw new ApiError('not-found');
   requireUnchanged(user.data.updatedAt, basedOn, pick(user.data), { ...changes });
-  try {
-    if (photo === undefined) await write(new Batch(), user, changes, user.data.photoFile, actor).commit();
-    else await replacePhoto(user, changes, photo, actor);
-  } catch (error) {
-    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
-  }
+  await orConflict(
+    photo === undefined
+      ? write(new Batch(), user, changes, user.data.photoFile, actor).commit()
+      : replacePhoto(user, changes, photo, actor),
+  );
   const updated = await users.get(userId);
   if (updated === undefined) throw new ApiError('not-found');
   return updated;
