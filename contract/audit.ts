@@ -9,7 +9,7 @@ export const auditRow = z.object({
   at: time,
   actorId: z.string(),
   actorName: z.string(),
-  /** '{thing}.{deed}', as in 'registration.approve'. */
+  /** One of `auditActions`, or what an earlier version called it. */
   action: z.string(),
   targetId: z.string(),
   targetName: z.string(),

@@ -1,3 +1,4 @@
+import type { AuditAction } from 'contract/rules/audit-actions';
 import { currentConsent } from 'contract/rules/consent';
 import { extendedByOneYear, yearlyFee } from 'contract/rules/membership';
 import { memberNumber } from 'contract/words/association';
@@ -61,7 +62,7 @@ class Membership {
     this.updatedAt = joined;
   }
 
-  #record(actor: Actor, action: string, at: Date, details: AuditRecord['details'] = {}): void {
+  #record(actor: Actor, action: AuditAction, at: Date, details: AuditRecord['details'] = {}): void {
     this.audit.push({ ...auditRecord(actor, action, this.#self, details), at });
     this.updatedAt = at;
   }

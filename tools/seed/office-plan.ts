@@ -1,4 +1,12 @@
-import { audit, contactMessages } from '../../functions/src/data/collections.ts';
+import type { AuditAction } from 'contract/rules/audit-actions';
+import {
+  audit,
+  blogs,
+  contactMessages,
+  events,
+  journals,
+  products,
+} from '../../functions/src/data/collections.ts';
 import type { MessageRecord } from '../../functions/src/data/content-records.ts';
 import type { AuditRecord } from '../../functions/src/data/records.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
@@ -18,7 +26,7 @@ const day = 24 * hour;
 /** An entry under an id that is the same on every run. */
 const entry = (
   by: Actor,
-  action: string,
+  action: AuditAction,
   about: Actor,
   at: Date,
   details: AuditRecord['details'] = {},
@@ -85,12 +93,19 @@ function declinedParts(admin: Actor, today: Date): PlannedDocument[] {
   });
 }
 
+const additions: ReadonlyMap<string, AuditAction> = new Map([
+  [blogs.name, 'blog.create'],
+  [events.name, 'event.create'],
+  [journals.name, 'journal.create'],
+  [products.name, 'product.create'],
+]);
+
 /** Articles, events, journals and products were once added by somebody. */
 function contentParts(admin: Actor, content: readonly PlannedDocument[]): PlannedDocument[] {
-  return content.map(({ collection, id, data }) => {
+  return content.flatMap(({ collection, id, data }) => {
     const { title, createdAt } = data as { title: string; createdAt: Date };
-    const noun = collection.replace(/s$/, '');
-    return entry(admin, `${noun}.create`, { id, name: title }, createdAt);
+    const action = additions.get(collection);
+    return action === undefined ? [] : [entry(admin, action, { id, name: title }, createdAt)];
   });
 }
 

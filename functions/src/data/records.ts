@@ -116,6 +116,7 @@ export interface AuditRecord {
   at: Date;
   actorId: string;
   actorName: string;
+  /** One of `auditActions`, or what an earlier version called it. */
   action: string;
   targetId: string;
   targetName: string;

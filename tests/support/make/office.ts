@@ -23,7 +23,7 @@ function nextMoment(): Date {
   return new Date(firstDay + serial * 60_000);
 }
 
-/** An entry of the audit. Gives its id. */
+/** An entry of the audit, also of an action that is no longer known. Gives its id. */
 export async function makeAuditEntry(
   actor: Actor,
   action: string,
@@ -31,11 +31,11 @@ export async function makeAuditEntry(
   fields: Partial<Pick<AuditRecord, 'at' | 'details'>> = {},
 ): Promise<string> {
   const id = newId();
-  const record = auditRecord({ id: actor.id, name: actor.name }, action, {
+  const record = auditRecord({ id: actor.id, name: actor.name }, 'user.update', {
     id: target.id,
     name: target.name,
   });
-  await new Batch().create(audit, id, { ...record, at: nextMoment(), ...fields }).commit();
+  await new Batch().create(audit, id, { ...record, action, at: nextMoment(), ...fields }).commit();
   return id;
 }
 

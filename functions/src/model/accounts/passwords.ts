@@ -63,7 +63,10 @@ export async function changePassword(
 }
 
 /** Whoever knew the old password is out, and the owner is told. */
-async function afterChange(user: Stored<UserRecord>, action: string): Promise<void> {
+async function afterChange(
+  user: Stored<UserRecord>,
+  action: 'password.change' | 'password.reset',
+): Promise<void> {
   const self = actorOf(user);
   // Not deleted: the networks that the account is known from are to stay known.
   const batch = new Batch().merge(sessions, user.id, { live: [], clearedAt: clock.now() });

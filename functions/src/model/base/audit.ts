@@ -1,3 +1,4 @@
+import type { AuditAction } from 'contract/rules/audit-actions';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { audit } from '#data/collections.ts';
@@ -13,7 +14,7 @@ import type { Actor } from './actors.ts';
 export function recordAudit(
   batch: Batch,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   target: Actor,
   details: AuditRecord['details'] = {},
   also: readonly string[] = [],
@@ -24,7 +25,7 @@ export function recordAudit(
 
 export const auditRecord = (
   actor: Actor,
-  action: string,
+  action: AuditAction,
   target: Actor,
   details: AuditRecord['details'] = {},
 ): AuditRecord => ({

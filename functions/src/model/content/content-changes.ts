@@ -28,7 +28,7 @@ export interface ContentKind<T extends ContentRecord> {
   /** Its number in the totals. */
   readonly counter: keyof ContentTotals;
   /** Begins its actions in the audit: 'blog.create'. */
-  readonly noun: string;
+  readonly noun: 'blog' | 'event' | 'journal' | 'product';
   /** The file that belongs to a record beside the pictures of its content. */
   fileOf(record: T): string | undefined;
 }

@@ -1,5 +1,6 @@
 import { pageCount } from 'contract/fields/paging';
 import type { HistoryEntry, InstitutionRow } from 'contract/institutions';
+import type { AuditAction } from 'contract/rules/audit-actions';
 import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
@@ -38,7 +39,7 @@ export async function listLogos() {
 }
 
 /** What admins decide: towards coordinators it is the association that did. */
-const decidedByAdmins: ReadonlySet<string> = new Set([
+const decidedByAdmins: ReadonlySet<string> = new Set<AuditAction>([
   'institution.approve',
   'institution.renew',
   'institution.reject-renewal',

@@ -1,4 +1,11 @@
-/** The actions of the audit in Indonesian, by what they are about. One that is not here shows its own name. */
+import type { AuditAction } from 'contract/rules/audit-actions';
+
+interface ActionGroup {
+  readonly label: string;
+  readonly actions: Readonly<Partial<Record<AuditAction, string>>>;
+}
+
+/** The actions of the audit in Indonesian, by what they are about. */
 export const actionGroups = [
   {
     label: 'Pendaftaran',
@@ -141,14 +148,18 @@ export const actionGroups = [
     label: 'Isi halaman',
     actions: { 'content.save': 'Menyimpan isi halaman' },
   },
-] as const;
+] as const satisfies readonly ActionGroup[];
 
-const labels: ReadonlyMap<string, string> = new Map(
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type Labelled = KeysOf<(typeof actionGroups)[number]['actions']>;
+
+/** An action that no group has does not compile. */
+const labels: Readonly<Record<AuditAction, string>> = Object.fromEntries(
   actionGroups.flatMap(({ actions }) => Object.entries(actions)),
-);
+) as Record<Labelled, string>;
 
 /** Whether the action is one of the table. */
-export const isKnownAction = (action: string): boolean => labels.has(action);
+export const isKnownAction = (action: string): action is AuditAction => Object.hasOwn(labels, action);
 
 /** What was done, as a person says it; the name itself for an action that this table does not know. */
-export const actionLabel = (action: string): string => labels.get(action) ?? action;
+export const actionLabel = (action: string): string => (isKnownAction(action) ? labels[action] : action);
