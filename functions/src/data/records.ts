@@ -126,6 +126,7 @@ export interface AuditRecord {
 }
 
 export interface OutboxRecord {
+  /** One of `mailKinds` (functions/src/model/base), or what an earlier version queued. */
   kind: string;
   to: string;
   /** The account that the mail is about; null for a visitor's. */

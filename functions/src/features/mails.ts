@@ -4,7 +4,7 @@ import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { listMails, resendMail, subjectOf } from '#model/mails/log.ts';
+import { listMails, resendMail, subjectOf } from '#model/mails/mail-log.ts';
 import { listMissingReminders } from '#model/upkeep/missing-reminders.ts';
 
 const rowOf = ({ id, data: mail }: Stored<OutboxRecord>): MailRow => ({

@@ -1,5 +1,5 @@
 import { mailIsConfigured } from '#data/mail-transport.ts';
-import { sendDueMails } from '#model/mails/outbox.ts';
+import { sendDueMails } from '#model/mails/due-mails.ts';
 
 /** Sends what waits in the outbox; does nothing while no mail server is named. */
 export const sendMails = async (): Promise<void> => {

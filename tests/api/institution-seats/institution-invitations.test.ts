@@ -1,7 +1,7 @@
 import { currentConsent } from 'contract/rules/consent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
-import { sendDueMails } from '../../../functions/src/model/mails/outbox.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
 import { strays } from '../../support/check/outline.ts';
 import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { sendDueMails } from '../../../functions/src/model/mails/outbox.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
 import { mailAbout } from '../../support/check/letters.ts';
 import { valuesOf } from '../../support/check/stores.ts';
 import { contactForm } from '../../support/make/content.ts';

@@ -13,7 +13,7 @@ type Addressee = Pick<Stored<UserRecord>, 'id'> & { readonly data: Pick<UserReco
 
 /** Has a mail sent with a link that verifies the address; its code is made when it goes out. */
 export const queueVerification = (batch: Batch, user: Addressee): string =>
-  queueMail(batch, 'verify-email', user);
+  queueMail(batch, 'verify-email', user, {});
 
 /** As `queueVerification`, in a batch of its own. */
 export async function sendVerification(user: Addressee): Promise<void> {

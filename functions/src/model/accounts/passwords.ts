@@ -18,7 +18,7 @@ import { writeVerified } from './email-verification.ts';
  */
 export async function queuePasswordReset(email: string): Promise<void> {
   const batch = new Batch();
-  queueMail(batch, 'password-reset', { id: null, data: { email, name: email } });
+  queueMail(batch, 'password-reset', { id: null, data: { email, name: email } }, {});
   await batch.commit();
 }
 

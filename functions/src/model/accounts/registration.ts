@@ -100,6 +100,6 @@ function writeApplication(
   batch.create(payments, paymentId, waitingPayment(uid, 'registration', proof, user));
   countStatus(batch, null, 'waitingApproval');
   recordAudit(batch, self, 'registration.request', self);
-  queueMail(batch, 'registration-received', { id: uid, data: user });
+  queueMail(batch, 'registration-received', { id: uid, data: user }, {});
   queueVerification(batch, { id: uid, data: user });
 }

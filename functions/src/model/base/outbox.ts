@@ -2,19 +2,21 @@ import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
-import type { OutboxRecord, UserRecord } from '#data/records.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { MailDataOf, MailKind } from './mail-kinds.ts';
 
 /**
  * Writes a mail to be sent once the batch has gone through.
  *
  * @param user who gets it; without an id when it is not about an account
+ * @param data what the text is written from, beside the reader's name
  * @returns the mail's id
  */
-export function queueMail(
+export function queueMail<Kind extends MailKind>(
   batch: Batch,
-  kind: string,
+  kind: Kind,
   user: { id: string | null; data: Pick<UserRecord, 'email' | 'name'> },
-  data: OutboxRecord['data'] = {},
+  data: MailDataOf<Kind>,
 ): string {
   const { email, name } = user.data;
   const id = newId();

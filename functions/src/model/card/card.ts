@@ -75,7 +75,7 @@ export async function reissueCard(user: Stored<UserRecord>): Promise<CardReply> 
   revokeCard(batch, user);
   const self = actorOf(user);
   recordAudit(batch, self, 'card.reissue', self, { revoked: serialOf(user) });
-  queueMail(batch, 'card-reissued', user);
+  queueMail(batch, 'card-reissued', user, {});
   await orConflict(batch.commit());
   return card;
 }

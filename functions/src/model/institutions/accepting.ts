@@ -89,10 +89,11 @@ const tell = (
   batch: Batch,
   { institution, validUntil }: FoundInvitation,
   user: { id: string; data: Pick<UserRecord, 'email' | 'name'> },
-): string => {
-  const data = { institution: institution.data.name, validUntil: validUntil.toISOString() };
-  return queueMail(batch, 'seat-accepted', user, data);
-};
+): string =>
+  queueMail(batch, 'seat-accepted', user, {
+    institution: institution.data.name,
+    validUntil: validUntil.toISOString(),
+  });
 
 /**
  * Takes the seat that a code invites to with an account that is made for it: account and record, or neither.

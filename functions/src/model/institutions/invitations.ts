@@ -55,13 +55,13 @@ export async function addInvitation(
     throw new ApiError('invalid-input', { message: wording.hasSeat, fields: { email: wording.hasSeat } });
   }
   const invitation = newInvitation(email);
-  const about = { institution: data.name, institutionId: id, invitationId: invitation.id };
-  queueMail(
-    batch,
-    'seat-invitation',
-    { id: null, data: { email, name: email } },
-    { ...about, invitedBy: caller.data.name },
-  );
+  const reader = { id: null, data: { email, name: email } };
+  queueMail(batch, 'seat-invitation', reader, {
+    institution: data.name,
+    institutionId: id,
+    invitationId: invitation.id,
+    invitedBy: caller.data.name,
+  });
   recordAudit(batch, actorOf(caller), 'seat.invite', { id, name: data.name }, { email });
   return [...others, invitation];
 }

@@ -1,19 +1,18 @@
+import { association } from 'contract/words/association';
 import { englishDate, indonesianDate, timeOfDay } from 'contract/words/dates';
-import type { MailData, MailText } from './mail-text.ts';
+import type { MailTexts } from './mail-text.ts';
 
-const momentOf = ({ at }: MailData): { id: string; en: string } => {
-  const [moment, time] = [String(at), timeOfDay(String(at))];
-  return {
-    id: `${indonesianDate(moment)} pukul ${time} WIB`,
-    en: `${englishDate(moment)} at ${time} (Jakarta time)`,
-  };
-};
+const momentOf = ({ at }: { readonly at: string }): { id: string; en: string } => ({
+  id: `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`,
+  en: `${englishDate(at)} at ${timeOfDay(at)} (Jakarta time)`,
+});
 
 /** ' dari Chrome / Windows'; nothing where the device did not tell. */
-const deviceOf = ({ device }: MailData, word: string): string => (device ? ` ${word} ${device}` : '');
+const deviceOf = ({ device }: { readonly device: string }, word: string): string =>
+  device === '' ? '' : ` ${word} ${device}`;
 
-/** Mails about an account and its card that tell nothing of payments. */
-export const accountTexts: Readonly<Record<string, (data: MailData) => MailText>> = {
+/** Mails about an account, its password and its card. */
+export const accountTexts = {
   'verify-email': () => ({
     subject: 'Verifikasi alamat email Anda / Verify your e-mail address',
     indonesian: [
@@ -51,4 +50,51 @@ export const accountTexts: Readonly<Record<string, (data: MailData) => MailText>
     ],
     link: { label: 'Lihat kartu anggota / See your card', path: '/membership' },
   }),
-};
+  'password-reset': () => ({
+    subject: 'Atur ulang kata sandi / Reset your password',
+    indonesian: [
+      'Kami menerima permintaan untuk mengatur ulang kata sandi Anda. Tautan ini berlaku satu jam dan hanya sekali.',
+      'Bila bukan Anda yang meminta, abaikan saja email ini: kata sandi Anda tidak berubah.',
+    ],
+    english: [
+      'Somebody asked to reset your password. The link works once, within an hour.',
+      'If it was not you, ignore this mail: your password stays as it is.',
+    ],
+    link: { label: 'Buat kata sandi baru / Set a new password', path: '/resetPassword' },
+  }),
+  'admin-invited': () => ({
+    subject: 'Akun admin untuk Anda / Your admin account',
+    indonesian: [
+      `Anda ditambahkan sebagai admin ${association.shortName}. Buat kata sandi lewat tautan ini; berlaku satu jam dan hanya sekali.`,
+      'Bila tautan sudah tidak berlaku, mintalah yang baru lewat "Forgot Password?" di halaman masuk.',
+    ],
+    english: [
+      `You were added as an admin of ${association.shortName}. Set your password with this link, once and within an hour.`,
+    ],
+    link: { label: 'Buat kata sandi / Set your password', path: '/resetPassword' },
+  }),
+  'password-changed': (data) => ({
+    subject: 'Kata sandi Anda diubah / Your password was changed',
+    indonesian: [
+      `Kata sandi akun Anda diubah pada ${indonesianDate(data.at)}. Semua sesi lain sudah diakhiri.`,
+      'Bila bukan Anda yang mengubahnya, segera atur ulang kata sandi dan hubungi kami.',
+    ],
+    english: [
+      'Your password was changed and all other sessions were ended.',
+      'If it was not you, reset it at once and contact us.',
+    ],
+    link: { label: 'Atur ulang / Reset', path: '/forgotPassword' },
+  }),
+  'account-deleted': (data) => ({
+    subject: 'Akun Anda sudah dihapus / Your account was deleted',
+    indonesian: [
+      `Akun Anda dihapus atas permintaan Anda pada ${indonesianDate(data.at)}, bersama data diri, foto, dan bukti pembayaran Anda. Kartu anggota Anda tidak berlaku lagi.`,
+      'Bila bukan Anda yang memintanya, segera hubungi kami.',
+    ],
+    english: [
+      'Your account was deleted as you asked, with your data, photo and proofs of payment. Your membership card is no longer valid.',
+      'If it was not you, contact us at once.',
+    ],
+    link: { label: 'Hubungi kami / Contact us', path: '/contact' },
+  }),
+} satisfies Partial<MailTexts>;

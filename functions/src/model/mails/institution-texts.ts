@@ -1,65 +1,63 @@
 import { limits } from 'contract/rules/limits';
 import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/words/dates';
-import type { MailData, MailText } from './mail-text.ts';
-
-const text = (data: MailData, field: string): string => String(data[field] ?? '');
+import type { MailTexts } from './mail-text.ts';
 
 const membership = { label: 'Lihat keanggotaan / See your membership', path: '/membership' } as const;
 
 /** Mails about seats in institutions. */
-export const institutionTexts: Readonly<Record<string, (data: MailData) => MailText>> = {
+export const institutionTexts = {
   'seat-expired': (data) => ({
     subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
     indonesian: [
-      `Keanggotaan Anda melalui ${text(data, 'institution')} berlaku sampai ${indonesianDate(text(data, 'validUntil'))} dan kini telah berakhir.`,
+      `Keanggotaan Anda melalui ${data.institution} berlaku sampai ${indonesianDate(data.validUntil)} dan kini telah berakhir.`,
       'Koordinator institusi dapat memperpanjangnya kapan saja; keanggotaan Anda lalu aktif kembali. Nomor anggota Anda tetap.',
     ],
     english: [
-      `Your membership through ${text(data, 'institution')} was valid until ${englishDate(text(data, 'validUntil'))} and has ended.`,
+      `Your membership through ${data.institution} was valid until ${englishDate(data.validUntil)} and has ended.`,
       'A coordinator of the institution can renew it at any time. You keep your member number.',
     ],
     link: membership,
   }),
   'seat-invitation': (data) => ({
-    subject: `Undangan dari ${text(data, 'institution')} / Invitation from ${text(data, 'institution')}`,
+    subject: `Undangan dari ${data.institution} / Invitation from ${data.institution}`,
     indonesian: [
-      `${text(data, 'invitedBy')} mengundang Anda menjadi anggota melalui ${text(data, 'institution')}. Iurannya ditanggung institusi.`,
+      `${data.invitedBy} mengundang Anda menjadi anggota melalui ${data.institution}. Iurannya ditanggung institusi.`,
       `Terima undangan ini dengan akun Anda, atau buat akun di halaman yang sama. Tautan ini berlaku ${limits.invitationDays} hari dan hanya sekali.`,
       'Bila Anda tidak mengenal pengirimnya, abaikan saja email ini.',
     ],
     english: [
-      `${text(data, 'invitedBy')} invites you to be a member through ${text(data, 'institution')}, which pays the fee.`,
+      `${data.invitedBy} invites you to be a member through ${data.institution}, which pays the fee.`,
       `Accept with your account, or make one on the same page. The link works once, within ${limits.invitationDays} days.`,
       'If you do not know the sender, ignore this mail.',
     ],
     link: { label: 'Buka undangan / Open the invitation', path: '/institution/invitation' },
   }),
   'seat-accepted': (data) => ({
-    subject: `Anda anggota melalui ${text(data, 'institution')} / You are a member through ${text(data, 'institution')}`,
+    subject: `Anda anggota melalui ${data.institution} / You are a member through ${data.institution}`,
     indonesian: [
-      `Keanggotaan Anda aktif melalui ${text(data, 'institution')}, sampai ${indonesianMonthYear(text(data, 'validUntil'))}.`,
+      `Keanggotaan Anda aktif melalui ${data.institution}, sampai ${indonesianMonthYear(data.validUntil)}.`,
       'Perpanjangannya diurus oleh koordinator institusi: tidak ada yang perlu Anda bayar.',
     ],
     english: [
-      `Your membership through ${text(data, 'institution')} is active until ${englishMonthYear(text(data, 'validUntil'))}.`,
+      `Your membership through ${data.institution} is active until ${englishMonthYear(data.validUntil)}.`,
       'The institution sees to its renewal: there is nothing for you to pay.',
     ],
     link: membership,
   }),
   'seat-removed': (data) => ({
-    subject: `Kursi Anda di ${text(data, 'institution')} dilepaskan / Your seat at ${text(data, 'institution')} has ended`,
+    subject: `Kursi Anda di ${data.institution} dilepaskan / Your seat at ${data.institution} has ended`,
     indonesian: [
-      `Anda tidak lagi menjadi anggota melalui ${text(data, 'institution')}.`,
+      `Anda tidak lagi menjadi anggota melalui ${data.institution}.`,
       data.validUntil
-        ? `Masa keanggotaan yang Anda bayar sendiri tetap berlaku sampai ${indonesianDate(text(data, 'validUntil'))}.`
+        ? `Masa keanggotaan yang Anda bayar sendiri tetap berlaku sampai ${indonesianDate(data.validUntil)}.`
         : 'Anda dapat melanjutkan sebagai anggota perorangan dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
     ],
     english: [
-      `You are no longer a member through ${text(data, 'institution')}.`,
+      `You are no longer a member through ${data.institution}.`,
       data.validUntil
-        ? `The membership that you paid for yourself is valid until ${englishDate(text(data, 'validUntil'))}.`
+        ? `The membership that you paid for yourself is valid until ${englishDate(data.validUntil)}.`
         : 'You can go on as an individual member by uploading a proof of payment. You keep your member number.',
     ],
     link: membership,
   }),
-};
+} satisfies Partial<MailTexts>;

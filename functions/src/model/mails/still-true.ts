@@ -2,36 +2,50 @@ import { remindedStatuses } from 'contract/rules/membership';
 import { daysUntil } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
-import type { OutboxRecord } from '#data/records.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { MailDataOf, MailKind } from '#model/base/mail-kinds.ts';
 import { mayRemind } from '#model/people/consent.ts';
+import type { KnownMail } from './known-mail.ts';
 
-const overtaken: ReadonlySet<string> = new Set([
-  'membership-expiring',
-  'membership-expired',
-  'seat-expired',
-  'verify-email',
-  'question-asked',
-  'question-notice',
-]);
+type Check<Kind extends MailKind> = (data: MailDataOf<Kind>, user: UserRecord) => boolean;
+
+const isStillAsked: Check<'question-asked' | 'question-notice'> = ({ askedAt }, { question }) =>
+  question?.askedAt.toISOString() === askedAt;
+
+/** Renewed, or without the consent to be reminded: there is nothing to remind of. */
+const hasSameEnd: Check<'membership-expiring' | 'membership-expired' | 'seat-expired'> = (data, user) =>
+  mayRemind(user) && user.validUntil?.toISOString() === data.validUntil;
+
+const hasExpired: Check<'membership-expired' | 'seat-expired'> = (data, user) =>
+  hasSameEnd(data, user) && user.isActive === 'expired';
+
+const isExpiring: Check<'membership-expiring'> = (data, user) =>
+  hasSameEnd(data, user) &&
+  remindedStatuses.includes(user.isActive) &&
+  daysUntil(data.validUntil, clock.now()) >= 0;
+
+/** Kinds that time overtakes: what must still be so of their reader. */
+const checks: { readonly [Kind in MailKind]?: Check<Kind> } = {
+  'membership-expiring': isExpiring,
+  'membership-expired': hasExpired,
+  'seat-expired': hasExpired,
+  'verify-email': (_data, { emailVerifiedAt }) => emailVerifiedAt === undefined,
+  'question-asked': isStillAsked,
+  'question-notice': isStillAsked,
+};
 
 /**
  * Whether what a mail says is still so when it goes out, and still wanted: one may have waited for its server while
  * its reader renewed, or took the consent to be reminded back.
  * Costs a read for the kinds that time overtakes.
  */
-export async function isStillTrue({ kind, userId, data }: OutboxRecord): Promise<boolean> {
-  if (!overtaken.has(kind)) return true;
+export async function isStillTrue<Kind extends MailKind>({
+  kind,
+  userId,
+  data,
+}: KnownMail<Kind>): Promise<boolean> {
+  const check = checks[kind];
+  if (check === undefined) return true;
   const user = userId === null ? undefined : await users.get(userId);
-  if (user === undefined) return false;
-  if (kind === 'verify-email') return user.data.emailVerifiedAt === undefined;
-  if (kind === 'question-asked' || kind === 'question-notice') {
-    return user.data.question?.askedAt.toISOString() === data.askedAt;
-  }
-  if (!mayRemind(user.data)) return false;
-  const { isActive, validUntil } = user.data;
-  if (validUntil?.toISOString() !== data.validUntil) return false;
-  if (kind !== 'membership-expiring') return isActive === 'expired';
-  return (
-    remindedStatuses.includes(isActive) && validUntil !== null && daysUntil(validUntil, clock.now()) >= 0
-  );
+  return user !== undefined && check(data, user.data);
 }

@@ -11,6 +11,7 @@ import type { OpenQuestion, PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
+import type { MailDataOf } from '#model/base/mail-kinds.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { requestingUser } from './decisions.ts';
@@ -22,7 +23,11 @@ const waits = ({ isActive }: UserRecord): boolean =>
   isActive === 'waitingApproval' || isActive === 'RequestRenew';
 
 /** What the mails about a question are written from. */
-export const questionMail = ({ text, askedAt, noticedAt }: OpenQuestion) => ({
+export const questionMail = ({
+  text,
+  askedAt,
+  noticedAt,
+}: OpenQuestion): MailDataOf<'question-asked' | 'question-notice'> => ({
   question: text,
   askedAt: askedAt.toISOString(),
   answerBy: lastDayToAnswer(askedAt, noticedAt).toISOString(),

@@ -64,7 +64,7 @@ export async function requestRenewal(
         const self = actorOf(user);
         payer.open(batch, paymentId);
         recordAudit(batch, self, 'renewal.request', self, details);
-        queueMail(batch, 'renewal-received', user);
+        queueMail(batch, 'renewal-received', user, {});
         await batch.commit();
       },
       undefined,

@@ -30,12 +30,14 @@ export async function expireMembers(options: JobOptions): Promise<JobReport> {
 }
 
 async function expire(user: Stored<UserRecord>): Promise<void> {
-  const validUntil = user.data.validUntil?.toISOString() ?? null;
+  const { seat } = user.data;
+  // The query finds nobody without an end.
+  if (user.data.validUntil === null) return;
+  const validUntil = user.data.validUntil.toISOString();
   const batch = new Batch();
   batch.update(users, user.id, { isActive: to, updatedAt: clock.now() }, user.version);
   countStatus(batch, user.data.isActive, to);
   recordAudit(batch, systemActor, 'membership.expire', actorOf(user), { validUntil });
-  const { seat } = user.data;
   if (mayRemind(user.data)) {
     if (seat && isStaff(user.data))
       queueMail(batch, 'seat-expired', user, { validUntil, institution: seat.institution });

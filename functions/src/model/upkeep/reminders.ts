@@ -63,8 +63,10 @@ async function remind(user: Stored<UserRecord>): Promise<void> {
   const days = missingReminder(user.data);
   if (validUntil === null || days === undefined) return;
   const batch = new Batch();
-  const data = { validUntil: validUntil.toISOString(), days };
-  const mailId = queueMail(batch, 'membership-expiring', user, data);
+  const mailId = queueMail(batch, 'membership-expiring', user, {
+    validUntil: validUntil.toISOString(),
+    days,
+  });
   batch.update(users, user.id, { reminded: { validUntil, days, mailId } }, user.version);
   await batch.commit();
 }

@@ -12,7 +12,8 @@ import { recordAudit } from '#model/base/audit.ts';
 import { orConflict } from '#model/base/contention.ts';
 import type { Page } from '#model/base/pages.ts';
 import { type LogPage, pageOfLog } from '#model/base/pages.ts';
-import { mailTexts } from './texts.ts';
+import { knownMailOf } from './known-mail.ts';
+import { textOf } from './texts.ts';
 
 /** One page of all mails, or of those in a state, newest first, at the cost of `pageOfLog`. */
 export const listMails = (page: Page, state: MailState | undefined): Promise<LogPage<OutboxRecord>> =>
@@ -27,7 +28,10 @@ export const listMails = (page: Page, state: MailState | undefined): Promise<Log
   );
 
 /** What stands above a mail; its kind where no text is known any more. */
-export const subjectOf = ({ kind, data }: OutboxRecord): string => mailTexts[kind]?.(data).subject ?? kind;
+export function subjectOf(record: OutboxRecord): string {
+  const mail = knownMailOf(record);
+  return mail === undefined ? record.kind : textOf(mail).subject;
+}
 
 /**
  * Has a mail sent once more. One that never arrived for sure is taken up again; of one that was sent a copy is made, as

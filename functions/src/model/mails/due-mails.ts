@@ -5,10 +5,11 @@ import { outbox } from '#data/collections.ts';
 import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transport.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
+import { knownMailOf } from './known-mail.ts';
 import { layout } from './layout.ts';
 import { addressOf } from './links.ts';
 import { isStillTrue } from './still-true.ts';
-import { mailTexts } from './texts.ts';
+import { textOf } from './texts.ts';
 
 /** Minutes until the next attempt, after the first, second … refusal; after the last it is given up. */
 const backOff = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60] as const;
@@ -101,18 +102,17 @@ async function prepared(mail: Stored<OutboxRecord>): Promise<MailMessage | undef
 
 /** @returns undefined when there is nobody to tell (no account has the address), or it is no longer true */
 async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
-  const textOf = mailTexts[data.kind];
-  if (textOf === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
-  if (!(await isStillTrue(data))) return undefined;
-  const mail = textOf(data.data);
-  const link = mail.link && (await addressOf(data, mail.link.path));
-  if (mail.link !== undefined && link === undefined) return undefined;
-  const replyTo = data.kind === 'contact-message' ? String(data.data.email) : association.serviceEmail;
+  const mail = knownMailOf(data);
+  if (mail === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
+  if (!(await isStillTrue(mail))) return undefined;
+  const text = textOf(mail);
+  const link = text.link && (await addressOf(mail, text.link.path));
+  if (text.link !== undefined && link === undefined) return undefined;
   return {
-    to: data.to,
-    subject: mail.subject,
-    ...layout(String(data.data.name ?? ''), mail, link),
+    to: mail.to,
+    subject: text.subject,
+    ...layout(mail.name, text, link),
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
-    replyTo,
+    replyTo: text.replyTo ?? association.serviceEmail,
   };
 }

@@ -1,0 +1,37 @@
+import { auditActions } from 'contract/rules/audit-actions';
+import { expect, test } from 'vitest';
+import { Batch } from '#data/batch.ts';
+import { systemActor } from './actors.ts';
+import { recordAudit } from './audit.ts';
+import { queueMail } from './outbox.ts';
+
+/**
+ * Checked by the compiler (`npm run typecheck`), as in handlers.types.test.ts: each of these fails as soon as the
+ * mistake would compile.
+ */
+const reader = { id: null, data: { email: 'a@example.org', name: 'A' } };
+const kindOf = (): 'registration' | 'renewal' => 'renewal';
+const batch = new Batch();
+
+export const mistakes = (): void => {
+  // @ts-expect-error a kind that is not in the table
+  queueMail(batch, 'card-reisued', reader, {});
+  // @ts-expect-error a kind that is put together and not in the table
+  queueMail(batch, `${kindOf()}-aproved`, reader, { validUntil: '' });
+  // @ts-expect-error a field too few
+  queueMail(batch, 'seat-accepted', reader, { institution: 'B' });
+  // @ts-expect-error a field too many
+  queueMail(batch, 'membership-expired', reader, { validUntil: '', days: 7 });
+  // @ts-expect-error a field where there is none
+  queueMail(batch, 'renewal-received', reader, { reason: null });
+  // @ts-expect-error another type
+  queueMail(batch, 'new-login', reader, { at: new Date(), device: '' });
+  // @ts-expect-error an action that is not in the table
+  recordAudit(batch, systemActor, 'seat.leaf', systemActor);
+  // @ts-expect-error an action that is put together and not in the table
+  recordAudit(batch, systemActor, `${kindOf()}.aprove`, systemActor);
+};
+
+test('no action is listed twice', () => {
+  expect(new Set(auditActions).size).toBe(auditActions.length);
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+// A field that an earlier version did not write reads as empty: its mail goes out all the same.
+const text = z.string().catch('');
+/** ISO 8601. */
+const moment = text;
+const reason = z.string().nullable().catch(null);
+
+const approved = z.object({
+  validUntil: moment,
+  /** The institution that was paid for; left out for an individual. */
+  institution: text.exactOptional(),
+});
+const question = z.object({ question: text, askedAt: moment, answerBy: moment });
+
+/** Every kind of mail with what its text is written from, beside the reader's name. */
+export const mailKinds = {
+  'registration-received': z.object({}),
+  'registration-approved': approved,
+  'registration-rejected': z.object({ reason }),
+  'renewal-received': z.object({}),
+  'renewal-approved': approved,
+  'renewal-rejected': z.object({ reason }),
+  'question-asked': question,
+  'question-notice': question,
+  'membership-expiring': z.object({ validUntil: moment, days: z.number().catch(0) }),
+  'membership-expired': z.object({ validUntil: moment }),
+  'seat-invitation': z.object({
+    institution: text,
+    institutionId: text,
+    invitationId: text,
+    invitedBy: text,
+  }),
+  'seat-accepted': z.object({ institution: text, validUntil: moment }),
+  /** With the end of what was paid for alone, where that still runs. */
+  'seat-removed': z.object({ institution: text, validUntil: moment.exactOptional() }),
+  'seat-expired': z.object({ institution: text, validUntil: moment }),
+  'verify-email': z.object({}),
+  'new-login': z.object({ at: moment, device: text }),
+  'card-reissued': z.object({}),
+  'password-reset': z.object({}),
+  'password-changed': z.object({ at: moment }),
+  'admin-invited': z.object({ invitedBy: text }),
+  'account-deleted': z.object({ at: moment }),
+  'contact-message': z.object({
+    messageId: text,
+    firstName: text,
+    lastName: text,
+    email: text,
+    message: text,
+  }),
+} as const;
+
+export type MailKind = keyof typeof mailKinds;
+export type MailDataOf<Kind extends MailKind> = z.output<(typeof mailKinds)[Kind]>;

@@ -1,0 +1,130 @@
+import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/words/dates';
+import type { MailTexts } from './mail-text.ts';
+
+interface BothLanguages {
+  readonly id: string;
+  readonly en: string;
+}
+
+const because = ({ reason }: { readonly reason: string | null }, before: string): string =>
+  reason ? `${before} ${reason}` : '';
+
+const validUntilOf = ({ validUntil }: { readonly validUntil: string }): BothLanguages =>
+  validUntil === ''
+    ? { id: '', en: '' }
+    : {
+        id: `Keanggotaan Anda berlaku sampai ${indonesianMonthYear(validUntil)}.`,
+        en: `Your membership is valid until ${englishMonthYear(validUntil)}.`,
+      };
+
+/** The last day of a membership. */
+const endOf = ({ validUntil }: { readonly validUntil: string }): BothLanguages => ({
+  id: indonesianDate(validUntil),
+  en: englishDate(validUntil),
+});
+
+const card = { label: 'Lihat kartu anggota / See your card', path: '/membership' } as const;
+const renewal = { label: 'Perpanjang keanggotaan / Renew', path: '/membership/renew' } as const;
+/** Of a reminder: without login, by a code (links.ts). */
+const renewalByLink = { label: renewal.label, path: '/renew' } as const;
+const linkAlone = {
+  id: 'Tautan di bawah ini hanya untuk mengunggah bukti pembayaran Anda, tanpa masuk. Jangan teruskan email ini.',
+  en: 'The link lets you upload your proof of payment, and nothing else, without login. Please do not forward this mail.',
+} as const;
+
+/** Mails about applications, renewals and the end of a membership. */
+export const membershipTexts = {
+  'registration-received': () => ({
+    subject: 'Pendaftaran Anda kami terima / We received your application',
+    indonesian: [
+      'Terima kasih telah mendaftar. Kami memeriksa data dan bukti pembayaran Anda, biasanya dalam beberapa hari kerja.',
+      'Anda sudah dapat masuk untuk melihat status pendaftaran.',
+    ],
+    english: [
+      'Thank you for your application. We are checking your data and proof of payment, usually within a few working days.',
+    ],
+    link: { label: 'Lihat status / See your status', path: '/membership' },
+  }),
+  'registration-approved': (data) => ({
+    subject: 'Keanggotaan Anda aktif / Your membership is active',
+    indonesian: [
+      'Selamat datang! Pendaftaran Anda disetujui.',
+      validUntilOf(data).id,
+      data.institution ? `${data.institution} kini dapat mengundang staf ke kursi keanggotaannya.` : '',
+    ],
+    english: [
+      'Welcome! Your application was approved.',
+      validUntilOf(data).en,
+      data.institution ? `${data.institution} can now invite its staff.` : '',
+    ],
+    link: card,
+  }),
+  'registration-rejected': (data) => ({
+    subject: 'Pendaftaran Anda belum dapat disetujui / Your application was declined',
+    indonesian: [
+      'Pendaftaran Anda belum dapat kami setujui. Data dan berkas Anda sudah kami hapus.',
+      because(data, 'Alasannya:'),
+      'Anda boleh mendaftar lagi kapan saja.',
+    ],
+    english: [
+      'We could not approve your application. Your data and files were deleted.',
+      because(data, 'The reason:'),
+      'You are welcome to apply again.',
+    ],
+    link: { label: 'Daftar lagi / Apply again', path: '/register' },
+  }),
+  'renewal-received': () => ({
+    subject: 'Bukti perpanjangan kami terima / We received your renewal',
+    indonesian: ['Bukti pembayaran perpanjangan Anda sedang kami periksa.'],
+    english: ['We are checking your proof of payment.'],
+    link: { label: 'Lihat status / See your status', path: '/membership' },
+  }),
+  'renewal-approved': (data) => ({
+    subject: 'Perpanjangan Anda disetujui / Your renewal was approved',
+    indonesian: ['Perpanjangan keanggotaan Anda disetujui.', validUntilOf(data).id],
+    english: ['Your renewal was approved.', validUntilOf(data).en],
+    link: card,
+  }),
+  'renewal-rejected': (data) => ({
+    subject: 'Perpanjangan Anda belum dapat disetujui / Your renewal was declined',
+    indonesian: [
+      'Perpanjangan keanggotaan Anda belum dapat kami setujui.',
+      because(data, 'Alasannya:'),
+      'Silakan unggah bukti pembayaran yang baru.',
+    ],
+    english: [
+      'We could not approve your renewal.',
+      because(data, 'The reason:'),
+      'Please upload a new proof of payment.',
+    ],
+    link: renewal,
+  }),
+  'membership-expiring': (data) => ({
+    subject: `Keanggotaan Anda berakhir ${endOf(data).id} / Your membership ends on ${endOf(data).en}`,
+    indonesian: [
+      `Keanggotaan Anda berlaku sampai ${endOf(data).id}.`,
+      'Perpanjang sebelum tanggal itu: masa berlaku yang tersisa tidak hilang, satu tahun ditambahkan di belakangnya.',
+      linkAlone.id,
+    ],
+    english: [
+      `Your membership is valid until ${endOf(data).en}.`,
+      'Renew before that day: the time that is left is not lost, one year is added to it.',
+      linkAlone.en,
+    ],
+    link: renewalByLink,
+  }),
+  'membership-expired': (data) => ({
+    subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
+    indonesian: [
+      `Keanggotaan Anda berlaku sampai ${endOf(data).id} dan kini telah berakhir.`,
+      'Anda dapat memperpanjangnya kapan saja dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
+      linkAlone.id,
+    ],
+    english: [
+      `Your membership was valid until ${endOf(data).en} and has ended.`,
+      'You can renew it at any time by uploading a proof of payment. You keep your member number.',
+      linkAlone.en,
+    ],
+    link: renewalByLink,
+  }),
+} satisfies Partial<MailTexts>;
