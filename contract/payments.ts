@@ -4,7 +4,10 @@ import { idInput, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 export const paymentStates = ['waiting', 'approved', 'rejected'] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentRow = z.object({
   _id: z.string(),

@@ -2,13 +2,8 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { idInput, time, userRow } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
+import { paymentKinds, paymentStates } from './payments.ts';
 import { membershipStatuses } from './rules/membership.ts';
-
-export const paymentKinds = ['registration', 'renewal'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
-
-export const paymentStates = ['waiting', 'approved', 'rejected'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 const kind = z.enum(paymentKinds);
 const state = z.enum(paymentStates);

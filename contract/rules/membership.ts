@@ -1,3 +1,4 @@
+import { jakartaClock, jakartaOffset } from '../words/dates.ts';
 import { limits } from './limits.ts';
 
 /** Membership status as stored in `isActive` (requirements 1.4). */
@@ -33,6 +34,10 @@ export type Transition = keyof typeof transitions;
 export const mayMove = (transition: Transition, status: MembershipStatus): boolean =>
   (transitions[transition].from as readonly MembershipStatus[]).includes(status);
 
+/** Whether a request of somebody with this status waits for its decision. */
+export const hasRequest = (status: MembershipStatus): boolean =>
+  status === 'waitingApproval' || status === 'RequestRenew';
+
 /**
  * The reminder that stands so many days before a membership ends: the nearest one, so that a job that did not run
  * for some days sends one and not three.
@@ -55,7 +60,7 @@ export function userListLabel(status: MembershipStatus): string {
 
 /** Labels of the two request lists (requirements 1.4.4): both wait for approval. */
 export const requestListLabel = (status: MembershipStatus): string =>
-  status === 'waitingApproval' || status === 'RequestRenew' ? 'Waiting Approval' : userListLabel(status);
+  hasRequest(status) ? 'Waiting Approval' : userListLabel(status);
 
 /**
  * The day a membership ends after one more paid year.
@@ -67,16 +72,13 @@ export const requestListLabel = (status: MembershipStatus): string =>
  */
 export function extendedByOneYear(now: Date, validUntil: Date | null): Date {
   const start = validUntil !== null && validUntil > now ? validUntil : now;
-  const local = new Date(start.getTime() + jakartaOffset);
+  const local = jakartaClock(start);
   const year = local.getUTCFullYear() + 1;
   const month = local.getUTCMonth();
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
   return new Date(local.getTime() - jakartaOffset);
 }
-
-/** Western Indonesia Time has no daylight saving: always seven hours ahead of UTC. */
-const jakartaOffset = 7 * 60 * 60 * 1000;
 
 /** What a membership costs for one year, in rupiah. */
 export const yearlyFee = limits.individualFee;

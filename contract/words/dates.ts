@@ -4,8 +4,13 @@
  * format, and browsers spell some differently from the build.
  */
 
-/** A date whose UTC parts are Jakarta's, which has been at UTC+7 without summer time since 1964. */
-const jakartaClock = (at: string | Date): Date => new Date(new Date(at).getTime() + 7 * 60 * 60 * 1000);
+/** How far Jakarta is ahead of UTC, in milliseconds; it has had no summer time since 1964. */
+export const jakartaOffset = 7 * 60 * 60 * 1000;
+/** The same in ISO 8601. */
+const jakartaZone = '+07:00';
+
+/** A date whose UTC parts are Jakarta's. */
+export const jakartaClock = (at: string | Date): Date => new Date(new Date(at).getTime() + jakartaOffset);
 
 const indonesianMonths =
   'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
@@ -71,7 +76,7 @@ export const adminListTime = (at: string | Date): string => `${adminListDate(at)
  * such as '2025-01-31', is that day in Jakarta.
  */
 export function dayStart(at: string | Date, days = 0): Date {
-  const midnight = new Date(`${isoDate(at)}T00:00:00+07:00`);
+  const midnight = new Date(`${isoDate(at)}T00:00:00${jakartaZone}`);
   return new Date(midnight.getTime() + days * 86_400_000);
 }
 
@@ -94,7 +99,7 @@ export function monthKey(at: string | Date, back = 0): string {
  * @returns undefined when it is no moment between 2000 and 2100
  */
 export function jakartaMoment(typed: string): Date | undefined {
-  const [, day, hours = 'T00:00', zone = '+07:00'] =
+  const [, day, hours = 'T00:00', zone = jakartaZone] =
     /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(typed) ?? [];
   const at = new Date(`${day}${hours}${zone}`);
   const year = at.getUTCFullYear();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+import { mulberry32 } from 'contract/rules/mulberry32';
+import { idAlphabet } from '../../functions/src/data/ids.ts';
 
 /** An id of the product's form (24 letters and digits) that is always the same for the same words. */
 export function demoId(...words: string[]): string {
   const hash = createHash('sha256').update(words.join('\n')).digest();
-  return [...hash.subarray(0, 24)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  return [...hash.subarray(0, 24)].map((byte) => idAlphabet.charAt(byte % idAlphabet.length)).join('');
 }
 
 export interface Random {
@@ -16,17 +16,12 @@ export interface Random {
 }
 
 /**
- * Numbers that look random and are the same on every run (mulberry32). One generator for each thing, named
- * by `words`, so that a change to one never changes the others.
+ * Numbers that look random and are the same on every run. One generator for each thing, named by `words`, so that a
+ * change to one never changes the others.
  */
 export function randomFor(...words: string[]): Random {
-  let state = createHash('sha256').update(words.join('\n')).digest().readUInt32LE(0);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const bits = mulberry32(createHash('sha256').update(words.join('\n')).digest().readUInt32LE(0));
+  const next = (): number => (bits() >>> 0) / 2 ** 32;
   const int = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return {
     int,

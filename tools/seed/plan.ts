@@ -1,4 +1,4 @@
-import { monthKey } from 'contract/words/dates';
+import { dayStart, monthKey } from 'contract/words/dates';
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../functions/src/data/records.ts';
 import type { MemberMonths } from '../../functions/src/data/totals-records.ts';
@@ -36,11 +36,6 @@ const adminEmail = 'admin@example.org';
 export const demoAdminId = demoId('user', adminEmail);
 
 const day = 86_400_000;
-const jakartaOffset = 7 * 60 * 60 * 1000;
-
-/** The midnight in Jakarta at which the day of `now` began: all dates are counted from here. */
-const startOfDay = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + jakartaOffset) / day) * day - jakartaOffset);
 
 /** Since before the first member joined, who was approved by this admin. */
 const adminRecord = (today: Date): UserRecord => {
@@ -113,7 +108,8 @@ function monthsOf(moves: readonly Move[]): MemberMonths {
 
 /** The demo data as it is on the day of `now`; nothing is written or drawn yet. */
 export function demoPlan(now: Date): Plan {
-  const today = startOfDay(now);
+  // All dates are counted from here.
+  const today = dayStart(now);
   const admin = { id: demoAdminId, record: adminRecord(today) };
   const { name, email, createdAt } = admin.record;
   const self = { id: admin.id, name };

@@ -1,6 +1,6 @@
 import type { CardName } from 'contract/card';
 import type { MailState } from 'contract/mails';
-import type { paymentKinds, paymentStates } from 'contract/payments';
+import type { PaymentKind, PaymentState } from 'contract/payments';
 import type { Gender, MembershipStatus, Role } from 'contract/rules/membership';
 import type { UserSeat } from './institution-records.ts';
 
@@ -73,7 +73,7 @@ export interface PaymentRecord {
   userId: string;
   /** Left out in payments of individuals. */
   institutionId?: string;
-  kind: (typeof paymentKinds)[number];
+  kind: PaymentKind;
   /** Storage path of the proof; null once retention or a deletion removed it. */
   file: string | null;
   /** Of the bytes as uploaded, lower-case hex: finds a proof that was used before. */
@@ -84,7 +84,7 @@ export interface PaymentRecord {
   hashBands: string[];
   /** Rupiah. */
   amount: number;
-  state: (typeof paymentStates)[number];
+  state: PaymentState;
   previousStatus: MembershipStatus | null;
   previousValidUntil: Date | null;
   createdAt: Date;

@@ -2,6 +2,7 @@ import type { FileBytes } from 'contract/endpoint';
 import type { feeds as table } from 'contract/feeds';
 import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/words/association';
+import { dayStart } from 'contract/words/dates';
 import { blogs, events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { excerptOf, plainTextOf } from '#model/content/blocks.ts';
@@ -18,7 +19,7 @@ const eventLink = (id: string | number): string => site(`/event/event-details/${
 const eventUid = (id: string | number): string => `event-${id}@${new URL(association.siteUrl).hostname}`;
 
 /** Stands as the last change of the built-in events, which have none of their own. */
-const siteOpened = new Date('2026-01-01T00:00:00+07:00');
+const siteOpened = dayStart('2026-01-01');
 
 const textFile = (type: string, text: string): FileBytes => ({
   contentType: `${type}; charset=utf-8`,
@@ -34,7 +35,7 @@ async function builtInArticles(): Promise<FeedItem[]> {
     author,
     category,
     link: articleLink(id),
-    publishedAt: new Date(`${publishedOn}T00:00:00+07:00`),
+    publishedAt: dayStart(publishedOn),
   }));
 }
 

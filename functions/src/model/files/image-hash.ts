@@ -1,3 +1,5 @@
+import { mulberry32 } from 'contract/rules/mulberry32';
+
 /**
  * How a picture looks, in 512 bits: pictures that were only encoded, sized or lit anew differ in few of them.
  * What is hashed, and what was measured, stands in decision 0009.
@@ -64,16 +66,8 @@ function detailOf(pixels: Uint8Array): Float64Array {
   return detail.map((value, index) => value / (Math.sqrt(power[index] ?? 0) + quiet));
 }
 
-/** 32 bits that look random and are always the same (mulberry32): a hash must mean the same for ever. */
-function generator(): () => number {
-  let state = 12345;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return mixed ^ (mixed >>> 14);
-  };
-}
+/** Of the random planes: another one, and no hash that is stored would fit. */
+const seed = 12345;
 
 /**
  * Each bit says on which side of a random plane the detail of the picture lies: every bit looks at the whole
@@ -84,7 +78,7 @@ function generator(): () => number {
  */
 export function imageHashOf(pixels: Uint8Array): string {
   const sums = new Float64Array(bits);
-  const next = generator();
+  const next = mulberry32(seed);
   for (const value of detailOf(pixels)) {
     for (let word = 0; word < words; word += 1) {
       let signs = next();

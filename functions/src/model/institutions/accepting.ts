@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { hasRequest } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
 import { Batch } from '#data/batch.ts';
@@ -55,7 +56,7 @@ function requireSeatable({ role, seat, isActive }: UserRecord): void {
   const refuse = (message: string) => new ApiError('wrong-status', { message });
   if (role === 'Admin') throw refuse(wording.adminTakesNoSeat);
   if (seat) throw refuse(wording.hasOtherSeat);
-  if (isActive === 'waitingApproval' || isActive === 'RequestRenew') throw refuse(wording.requestIsOpen);
+  if (hasRequest(isActive)) throw refuse(wording.requestIsOpen);
 }
 
 /**

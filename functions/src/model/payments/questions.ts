@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { lastDayToAnswer } from 'contract/questions';
+import { hasRequest } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -18,9 +19,6 @@ import { requestingUser } from './decisions.ts';
 import { payerOf } from './payer.ts';
 import type { Proof } from './proofs.ts';
 import { storedProof, waitingPayment } from './proofs.ts';
-
-const waits = ({ isActive }: UserRecord): boolean =>
-  isActive === 'waitingApproval' || isActive === 'RequestRenew';
 
 /** What the mails about a question are written from. */
 export const questionMail = ({
@@ -43,7 +41,7 @@ export const askApplicant = (userId: string, text: string, actor: Actor): Promis
   whileContended(async () => {
     const user = await requestingUser(userId);
     const { paymentId, question: open } = user.data;
-    if (!waits(user.data) || paymentId === null) {
+    if (!hasRequest(user.data.isActive) || paymentId === null) {
       throw new ApiError('wrong-status', { message: wording.nothingToAsk });
     }
     if (open) throw new ApiError('wrong-status', { message: wording.questionOpen });
@@ -57,7 +55,7 @@ export const askApplicant = (userId: string, text: string, actor: Actor): Promis
 
 /** The question that waits for an answer. @throws ApiError wrong-status without one */
 export function requireQuestion(user: UserRecord): OpenQuestion {
-  if (waits(user) && user.question) return user.question;
+  if (hasRequest(user.isActive) && user.question) return user.question;
   throw new ApiError('wrong-status', { message: wording.nothingToAnswer });
 }
 

@@ -1,4 +1,5 @@
 import { cardCode, readCardCode, statementBytes } from 'contract/rules/card-statement';
+import { mulberry32 } from 'contract/rules/mulberry32';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCode, type KnownKeys, withLiveState } from './check-code.ts';
 import { byLibrary } from './signature.ts';
@@ -88,15 +89,10 @@ test('of a check here and one on the server the worse counts', async () => {
   expect(withLiveState({ kind: 'forged' }, 'valid').kind).toBe('forged');
 });
 
-/** Numbers below `limit` that look random, the same for the same seed (mulberry32). */
+/** Numbers below `limit` that look random, the same for the same seed. */
 function randomFrom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
+  const next = mulberry32(seed);
+  return (limit) => (next() >>> 0) % limit;
 }
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

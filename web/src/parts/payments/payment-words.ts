@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentState } from 'contract/reviews';
+import type { PaymentKind, PaymentState } from 'contract/payments';
 
 export const kindText: Record<PaymentKind, string> = {
   registration: 'Pendaftaran',
