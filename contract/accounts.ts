@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { membershipFields, namedByInstitutions } from './fields/institution-details.ts';
-import { emailField, messageReply, nameField, passwordField, personFields } from './fields/people.ts';
+import { newPasswordFields, passwordsMatch } from './fields/passwords.ts';
+import { emailField, messageReply, nameField, personFields } from './fields/people.ts';
 import { logoSlot, paymentProofSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { roles } from './rules/membership.ts';
@@ -26,20 +27,14 @@ export const accounts = {
       .object({
         name: nameField,
         email: emailField,
-        password: passwordField,
-        confirmPassword: z.string(),
+        ...newPasswordFields,
         ...personFields,
         ...membershipFields,
       })
       .refine(...namedByInstitutions('institution'))
       .refine(...namedByInstitutions('institutionKind'))
       .refine(...namedByInstitutions('institutionAddress'))
-      .refine((input) => input.password === input.confirmPassword, {
-        message: wording.passwordMismatch,
-        path: ['confirmPassword'],
-        // Said together with the other fields' messages, not only after those are mended.
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
+      .refine(...passwordsMatch),
     files: { profilePhoto: profilePhotoSlot, logo: logoSlot, paymentProof: paymentProofSlot },
     reply: z.object({ message: z.string(), _id: z.string() }),
     status: 201,

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply } from './fields/people.ts';
-import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
+import { mailedCodeField, messageReply } from './fields/people.ts';
 
 /** Whether an account's address is really its owner's (requirements 6.8.4): nothing is blocked until it is. */
 export const emailVerification = {
@@ -12,7 +10,7 @@ export const emailVerification = {
     path: '/users/verify-email',
     access: 'anyone',
     reads: 2,
-    input: z.object({ oobCode: z.string().min(1, wording.required).max(limits.textCharacters) }),
+    input: z.object({ oobCode: mailedCodeField }),
     reply: messageReply,
   },
   /** Mails a new code to the caller, unless the address is verified already. */

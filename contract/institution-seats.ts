@@ -1,14 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import {
-  emailField,
-  idField,
-  idInput,
-  messageReply,
-  nameField,
-  passwordField,
-  time,
-} from './fields/people.ts';
+import { newPasswordFields, passwordsMatch } from './fields/passwords.ts';
+import { emailField, idField, idInput, messageReply, nameField, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
 
@@ -49,14 +42,9 @@ export const institutionSeats = {
       .object({
         code: codeField,
         name: nameField,
-        password: passwordField,
-        confirmPassword: z.string(),
+        ...newPasswordFields,
       })
-      .refine((input) => input.password === input.confirmPassword, {
-        message: wording.passwordMismatch,
-        path: ['confirmPassword'],
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
+      .refine(...passwordsMatch),
     reply: messageReply.extend({ _id: z.string() }),
     status: 201,
   },

@@ -1,25 +1,9 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { emailField, messageReply, passwordField } from './fields/people.ts';
+import { newPasswordFields, passwordsMatch } from './fields/passwords.ts';
+import { emailField, mailedCodeField, messageReply } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
-
-/** A new password, typed twice. */
-const newPassword = { password: passwordField, confirmPassword: z.string() };
-
-interface TypedTwice {
-  readonly password: string;
-  readonly confirmPassword: string;
-}
-
-const matches = (input: TypedTwice): boolean => input.password === input.confirmPassword;
-
-const mismatch = {
-  message: wording.passwordMismatch,
-  path: ['confirmPassword'],
-  // Said together with the other fields' messages, not only after those are mended.
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
 
 /** Forgotten and changed passwords (requirements 2.11.4 and 3.7.2). */
 export const passwords = {
@@ -38,9 +22,7 @@ export const passwords = {
     path: '/users/reset-password',
     access: 'anyone',
     reads: 2,
-    input: z
-      .object({ oobCode: z.string().min(1, wording.required).max(limits.textCharacters), ...newPassword })
-      .refine(matches, mismatch),
+    input: z.object({ oobCode: mailedCodeField, ...newPasswordFields }).refine(...passwordsMatch),
     reply: messageReply,
   },
   /** Asks for the old password; ends all sessions and answers the token of a new one. */
@@ -52,9 +34,9 @@ export const passwords = {
     input: z
       .object({
         currentPassword: z.string().min(1, wording.required).max(limits.passwordMaximum),
-        ...newPassword,
+        ...newPasswordFields,
       })
-      .refine(matches, mismatch),
+      .refine(...passwordsMatch),
     reply: messageReply.extend({ token: z.string() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,6 +3,7 @@ import { institutionKinds, type MembershipKind, membershipKinds } from '../rules
 import { limits } from '../rules/limits.ts';
 import { wording } from '../words/wording.ts';
 import { lines, text } from './people.ts';
+import { refinement } from './refinements.ts';
 
 export const institutionNameField = text(limits.textCharacters).min(1, wording.required);
 export const addressField = lines(limits.addressCharacters).min(1, wording.required);
@@ -21,18 +22,10 @@ type Registered<Field extends string> = { readonly membership?: MembershipKind |
   readonly [K in Field]?: string | undefined;
 };
 
-/** A refinement: institutions must name a field that individuals may leave out. */
-export const namedByInstitutions = <Field extends string>(
-  field: Field,
-): [
-  check: (input: Registered<Field>) => boolean,
-  told: { message: string; path: string[]; when: (payload: { value: unknown }) => boolean },
-] => [
-  (input) => input.membership !== 'institution' || Boolean(input[field]),
-  {
-    message: wording.required,
-    path: [field],
-    // Said together with the other fields' messages, not only after those are mended.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  },
-];
+/** Institutions must name a field that individuals may leave out. */
+export const namedByInstitutions = <Field extends string>(field: Field) =>
+  refinement(
+    field,
+    wording.required,
+    (input: Registered<Field>) => input.membership !== 'institution' || Boolean(input[field]),
+  );

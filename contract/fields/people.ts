@@ -33,6 +33,9 @@ export const passwordField = z
   .min(limits.passwordMinimum, wording.passwordTooShort)
   .max(limits.passwordMaximum, wording.tooLong);
 
+/** A code of Firebase Auth, out of the link of a mail. */
+export const mailedCodeField = z.string().min(1, wording.required).max(limits.textCharacters);
+
 /** An unset select sends an empty string. */
 export const genderField = z.union([z.enum(genders), z.literal('')]);
 
