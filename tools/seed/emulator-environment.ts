@@ -1,6 +1,5 @@
+import type { Environment } from '../../functions/src/data/firebase.ts';
 import { Refusal } from '../emulators/say.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Where the emulators are, from the variables that name them.

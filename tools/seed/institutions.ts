@@ -3,6 +3,7 @@ import { limits } from 'contract/rules/limits';
 import { audit, institutions } from '../../functions/src/data/collections.ts';
 import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';
+import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { searchable } from '../../functions/src/model/people/user-search.ts';
 import { demoId } from './deterministic.ts';
@@ -10,11 +11,6 @@ import type { Life } from './lives.ts';
 import { emblem, emblemSize } from './pictures/emblem.ts';
 import { render } from './pictures/render.ts';
 import { type PlannedDocument, type PlannedFile, planned } from './planned.ts';
-
-interface Actor {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface DemoInstitution {
   readonly name: string;

@@ -8,17 +8,13 @@ import type {
   PaymentRecord,
   UserRecord,
 } from '../../functions/src/data/records.ts';
+import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { searchable } from '../../functions/src/model/people/user-search.ts';
 import { type Course, courseOf } from './courses.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
 import type { Person } from './people.ts';
-
-interface Actor {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** A payment before its proof has been drawn. */
 export type PlannedPayment = Omit<PaymentRecord, 'file' | 'sha256' | 'imageHash' | 'hashBands'> & {

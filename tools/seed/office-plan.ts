@@ -9,16 +9,12 @@ import {
 } from '../../functions/src/data/collections.ts';
 import type { MessageRecord } from '../../functions/src/data/content-records.ts';
 import type { AuditRecord } from '../../functions/src/data/records.ts';
+import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { Life } from './lives.ts';
 import { type PlannedDocument, planned } from './planned.ts';
 import { type MessageText, messages } from './texts/messages.ts';
-
-interface Actor {
-  readonly id: string;
-  readonly name: string;
-}
 
 const hour = 3_600_000;
 const day = 24 * hour;

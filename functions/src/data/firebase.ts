@@ -50,7 +50,8 @@ export function storage(): Promise<Storage> {
   return storagePart;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 function firebaseConfig(environment: Environment): { projectId?: string; storageBucket?: string } {
   try {

@@ -1,15 +1,14 @@
 import type { accounts as table } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
-import { profilePhotoSlot } from 'contract/rules/files';
 import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { tellOfNewLogin } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
-import { convertImage, renditions } from '#model/files/images.ts';
 import { foundedInstitution } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
+import { convertPhoto } from '#model/people/profile.ts';
 
 export const accounts: Handlers<typeof table> = {
   async getLoginStatus(_input, _caller, request) {
@@ -18,12 +17,8 @@ export const accounts: Handlers<typeof table> = {
 
   async register(input, _caller, request) {
     await limitRate('register-address', request.address);
-    const { paymentProof, profilePhoto } = input;
-    const proof = await readProof(paymentProof.bytes);
-    const photo =
-      profilePhoto === undefined
-        ? undefined
-        : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
+    const proof = await readProof(input.paymentProof.bytes);
+    const photo = await convertPhoto(input.profilePhoto);
     const application = {
       name: input.name,
       email: input.email,

@@ -19,8 +19,8 @@ import {
   requireContent,
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/lists.ts';
-import { pictureUpload } from '#model/content/uploads.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
+import { pictureUpload } from '#model/files/uploads.ts';
 
 const kind: ContentKind<EventRecord> = {
   collection: stored,

@@ -17,7 +17,7 @@ import {
   requireContent,
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/lists.ts';
-import { documentUpload } from '#model/content/uploads.ts';
+import { documentUpload } from '#model/files/uploads.ts';
 
 const kind: ContentKind<JournalRecord> = {
   collection: stored,

@@ -1,14 +1,12 @@
 import { ApiError } from 'contract/errors';
 import type { members as table } from 'contract/members';
-import { profilePhotoSlot } from 'contract/rules/files';
 import { wording } from 'contract/words/wording';
 import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { deleteUser } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { convertImage, renditions } from '#model/files/images.ts';
-import { updateProfile } from '#model/people/profile.ts';
+import { convertPhoto, updateProfile } from '#model/people/profile.ts';
 import { exportUsers } from '#model/people/user-export.ts';
 import { findUsers } from '#model/people/user-lists.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
@@ -40,10 +38,7 @@ export const members: Handlers<typeof table> = {
   },
 
   async updateUser({ id, profilePhoto, basedOn, ...changes }, caller) {
-    const photo =
-      profilePhoto === undefined
-        ? undefined
-        : await convertImage('profilePhoto', profilePhoto.bytes, profilePhotoSlot, renditions.profilePhoto);
+    const photo = await convertPhoto(profilePhoto);
     const user = await updateProfile(id, changes, photo, actorOf(caller.user), basedOn);
     return { message: wording.userUpdated, user: userReplyOf(user) };
   },

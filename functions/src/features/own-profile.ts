@@ -1,25 +1,19 @@
 import { ApiError } from 'contract/errors';
 import type { ownProfile as table } from 'contract/own-profile';
-import { profilePhotoSlot } from 'contract/rules/files';
 import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import { endOtherSessions, endSessionById, liveSessionsOf } from '#auth/sessions.ts';
-import type { Handlers, UploadedFile } from '#http/handler.ts';
+import type { Handlers } from '#http/handler.ts';
 import { ownDataOf } from '#model/accounts/own-data.ts';
 import { provesPassword } from '#model/accounts/passwords.ts';
 import { deleteSelf } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { convertImage, renditions } from '#model/files/images.ts';
-import { updateProfile } from '#model/people/profile.ts';
+import { convertPhoto, updateProfile } from '#model/people/profile.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
-
-/** @throws ApiError invalid-file */
-const convertPhoto = ({ bytes }: UploadedFile) =>
-  convertImage('profilePhoto', bytes, profilePhotoSlot, renditions.profilePhoto);
 
 export const ownProfile: Handlers<typeof table> = {
   async updateProfile({ profilePhoto, basedOn, ...changes }, caller) {
-    const photo = profilePhoto === undefined ? undefined : await convertPhoto(profilePhoto);
+    const photo = await convertPhoto(profilePhoto);
     const user = await updateProfile(caller.user.id, changes, photo, actorOf(caller.user), basedOn);
     return { message: wording.profileUpdated, user: userReplyOf(user) };
   },

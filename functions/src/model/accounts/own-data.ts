@@ -5,11 +5,11 @@ import { isoDate } from 'contract/words/dates';
 import type { Caller } from '#auth/caller.ts';
 import { liveSessionsOf } from '#auth/sessions.ts';
 import { clock } from '#data/clock.ts';
-import { audit } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
+import { newestEntries } from '#model/base/audit.ts';
 import { type PaymentWithProof, paymentsWithProofs } from '#model/payments/payment-history.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
 
@@ -87,12 +87,7 @@ const extensionOf = ({ contentType }: ImageBytes): string => contentType.replace
 
 /** What was done by the caller, and to them; names of others, and what was done to others, are left out. */
 async function activitiesOf(id: string) {
-  const entries = await audit.query({
-    contains: ['people', id],
-    orderBy: 'at',
-    direction: 'desc',
-    limit: limits.ownData.activities,
-  });
+  const entries = await newestEntries(id, limits.ownData.activities);
   return entries.map((entry) => activityOf(entry, id));
 }
 

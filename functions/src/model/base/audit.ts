@@ -3,6 +3,7 @@ import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { audit } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
 import type { AuditRecord } from '#data/records.ts';
 import type { Actor } from './actors.ts';
 
@@ -22,6 +23,10 @@ export function recordAudit(
   const record = auditRecord(actor, action, target, details);
   batch.create(audit, newId(), { ...record, people: [...new Set([...record.people, ...also])] });
 }
+
+/** The newest entries about somebody or something, whoever made them. Costs a read for each. */
+export const newestEntries = (id: string, limit: number): Promise<Stored<AuditRecord>[]> =>
+  audit.query({ contains: ['people', id], orderBy: 'at', direction: 'desc', limit });
 
 export const auditRecord = (
   actor: Actor,

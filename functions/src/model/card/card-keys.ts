@@ -1,7 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { fromBase64Url } from 'contract/rules/card-statement';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '#data/firebase.ts';
 
 /** A public key as it is published. */
 export interface PublicCardKey {

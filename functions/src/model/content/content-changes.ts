@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { ContentBlock } from 'contract/fields/content';
 import { imageIdOf } from 'contract/rules/image-paths';
@@ -13,7 +12,13 @@ import type { ContentTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { orConflict } from '#model/base/contention.ts';
-import { draftsOf, type FileChanges, imageFile, writeWithFiles } from '#model/files/file-changes.ts';
+import {
+  draftsOf,
+  type FileChanges,
+  imageFile,
+  type NewFiles,
+  writeWithFiles,
+} from '#model/files/file-changes.ts';
 
 /** What articles, events, journals and products have in common when they change. */
 interface ContentRecord {
@@ -32,9 +37,6 @@ export interface ContentKind<T extends ContentRecord> {
   /** The file that belongs to a record beside the pictures of its content. */
   fileOf(record: T): string | undefined;
 }
-
-/** New files by path. */
-export type Uploads = ReadonlyMap<string, ImageBytes>;
 
 /** Both times of something new. */
 export const newStamps = (): { createdAt: Date; updatedAt: Date } => {
@@ -61,7 +63,7 @@ export async function addContent<T extends ContentRecord>(
   kind: ContentKind<T>,
   record: T,
   actor: Actor,
-  added: Uploads = new Map(),
+  added: NewFiles = new Map(),
 ): Promise<{ id: string; data: T }> {
   const id = newId();
   const drafts = await draftsOf(imageIds(record), 'content');
@@ -83,7 +85,7 @@ export async function changeContent<T extends ContentRecord>(
   { id, data, version }: Stored<T>,
   changes: Partial<T>,
   actor: Actor,
-  added: Uploads = new Map(),
+  added: NewFiles = new Map(),
 ): Promise<{ id: string; data: T }> {
   const changed: T = { ...data, ...changes, updatedAt: clock.now() };
   const drafts = await draftsOf(without(imageIds(changed), imageIds(data)), 'content');

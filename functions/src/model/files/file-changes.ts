@@ -8,10 +8,12 @@ import type { Stored } from '#data/queries.ts';
 import type { IntentRecord } from '#data/records.ts';
 import { claim, discard, intentRecord, withIntent } from '#model/base/intents.ts';
 
+/** New files by path. */
+export type NewFiles = ReadonlyMap<string, ImageBytes>;
+
 /** What a save means for Storage. */
 export interface FileChanges {
-  /** New files by path. */
-  readonly added?: ReadonlyMap<string, ImageBytes>;
+  readonly added?: NewFiles;
   /** Drafts that are in use from now on. */
   readonly drafts?: readonly Stored<IntentRecord>[];
   /** Paths that nothing refers to any more. */

@@ -12,7 +12,7 @@ export interface ConvertedImage extends ImageBytes {
 }
 
 /** How an image is kept: the largest box it must fit, and its format. */
-interface Rendition {
+export interface Rendition {
   readonly width: number;
   readonly height: number;
   /** `cover` crops to the box, `inside` keeps the whole picture. */

@@ -18,7 +18,7 @@ import { consentNow } from '#model/people/consent.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchable, searchFields } from '#model/people/user-search.ts';
 import { type FoundInvitation, invitationOf } from './invitation-codes.ts';
-import { endInSeat, openInvitations } from './standing.ts';
+import { endInSeat, openInvitations, userSeat } from './standing.ts';
 
 /**
  * Takes the seat that a code invites to. The membership runs as long as that of the institution; days that were paid
@@ -78,7 +78,7 @@ function takeSeat(
   batch.update(institutions, id, { seats, invitations }, version);
   recordAudit(batch, holder, 'seat.accept', { id, name: data.name });
   return {
-    seat: { institutionId: id, institution: data.name, isCoordinator: false },
+    seat: userSeat(institution, false),
     isActive: 'active' as const,
     validUntil: endInSeat({ ...data, seats }, holder.id, validUntil),
     rejectionReason: null,

@@ -1,4 +1,3 @@
-import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { logoSlot } from 'contract/rules/files';
 import type { InstitutionKind, MembershipKind } from 'contract/rules/institution-kinds';
@@ -6,18 +5,20 @@ import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
 import type { StoredImage } from '#data/content-records.ts';
-import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { InstitutionRecord, UserSeat } from '#data/institution-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { convertImage, renditions } from '#model/files/images.ts';
+import type { NewFiles } from '#model/files/file-changes.ts';
+import { renditions } from '#model/files/images.ts';
+import { pictureUpload, type Upload } from '#model/files/uploads.ts';
+import { userSeat } from './standing.ts';
 
 /** An institution that registers with its first coordinator. */
 export interface FoundedInstitution
   extends Pick<InstitutionRecord, 'name' | 'kind' | 'address' | 'plaqueAddress' | 'logo'> {
   /** Its new file by path, if it has one. */
-  readonly logos: ReadonlyMap<string, ImageBytes>;
+  readonly logos: NewFiles;
 }
 
 interface RegistrationInput {
@@ -57,15 +58,8 @@ export async function foundedInstitution(
  *
  * @throws ApiError invalid-file
  */
-export async function logoUpload(
-  bytes: Buffer | undefined,
-): Promise<{ stored: StoredImage; added: ReadonlyMap<string, ImageBytes> } | undefined> {
-  if (bytes === undefined) return undefined;
-  const converted = await convertImage('logo', bytes, logoSlot, renditions.logo);
-  const { width, height } = converted;
-  const file = newFilePath('images');
-  return { stored: { file, width, height }, added: new Map([[file, converted]]) };
-}
+export const logoUpload = async (bytes: Buffer | undefined): Promise<Upload<StoredImage> | undefined> =>
+  bytes && pictureUpload('logo', { bytes }, logoSlot, renditions.logo);
 
 /**
  * Writes the record of a new institution, whose first seat is that of the coordinator who registers it.
@@ -90,5 +84,5 @@ export function foundInstitution(
     updatedAt: now,
   });
   recordAudit(batch, coordinator, 'institution.register', { id, name: founded.name });
-  return { institutionId: id, institution: founded.name, isCoordinator: true };
+  return userSeat({ id, data: founded }, true);
 }

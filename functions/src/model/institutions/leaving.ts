@@ -6,6 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { userSeat } from './standing.ts';
 
 /**
  * Frees the seat of somebody who is deleted. The last one of an institution takes it along; a last coordinator cannot
@@ -45,7 +46,7 @@ export async function leaveInstitution(
 /** @returns the seats, whose holder of longest is the coordinator now */
 async function passOn(
   batch: Batch,
-  { id, data }: Stored<InstitutionRecord>,
+  institution: Stored<InstitutionRecord>,
   left: readonly InstitutionSeat[],
   next: InstitutionSeat,
   leaving: Stored<UserRecord>,
@@ -54,9 +55,8 @@ async function passOn(
   if (actor.id === leaving.id) throw new ApiError('last-coordinator');
   const heir = await users.get(next.userId);
   if (heir === undefined) throw new ApiError('conflict');
-  const seat = { institutionId: id, institution: data.name, isCoordinator: true };
-  batch.update(users, heir.id, { seat }, heir.version);
-  const person = { person: heir.data.name };
-  recordAudit(batch, actor, 'seat.pass-on', { id, name: data.name }, person, [heir.id]);
+  batch.update(users, heir.id, { seat: userSeat(institution, true) }, heir.version);
+  const target = { id: institution.id, name: institution.data.name };
+  recordAudit(batch, actor, 'seat.pass-on', target, { person: heir.data.name }, [heir.id]);
   return left.map((one) => (one === next ? { ...one, isCoordinator: true } : one));
 }

@@ -4,7 +4,8 @@ import type { AuditAction } from 'contract/rules/audit-actions';
 import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
-import { audit, institutions } from '#data/collections.ts';
+import { institutions } from '#data/collections.ts';
+import { newestEntries } from '#model/base/audit.ts';
 import type { Page } from '#model/base/pages.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { institutionRowOf } from './projection.ts';
@@ -49,12 +50,7 @@ const decidedByAdmins: ReadonlySet<string> = new Set<AuditAction>([
 
 /** Who did what with an institution, newest first. Costs a read for each entry, at most `limits.institutionHistory`. */
 export async function institutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
-  const entries = await audit.query({
-    contains: ['people', id],
-    orderBy: 'at',
-    direction: 'desc',
-    limit: limits.institutionHistory,
-  });
+  const entries = await newestEntries(id, limits.institutionHistory);
   return entries.map(({ id: _id, data }) => ({
     _id,
     at: data.at.toISOString(),

@@ -14,7 +14,7 @@ import { queueMail } from '#model/base/outbox.ts';
 import { endCard } from '#model/card/card.ts';
 import { coordinatedInstitution, freeableSeat, requireSeat } from './access.ts';
 import { addInvitation } from './invitations.ts';
-import { standingWithoutSeat } from './standing.ts';
+import { standingWithoutSeat, userSeat } from './standing.ts';
 
 /**
  * Frees a seat. Who held it is a member by what they had paid for alone, or their membership has expired.
@@ -120,15 +120,9 @@ export const setCoordinator = (
     if (!isCoordinator) requireNoOpenPayment(data, user);
     const batch = new Batch();
     batch.update(institutions, id, { seats }, version);
-    batch.update(users, userId, { seat: seatIn(institution, isCoordinator) }, user.version);
+    batch.update(users, userId, { seat: userSeat(institution, isCoordinator) }, user.version);
     const action = isCoordinator ? 'seat.coordinator' : 'seat.not-coordinator';
     const person = { person: user.data.name };
     recordAudit(batch, actorOf(caller), action, { id, name: data.name }, person, [userId]);
     await batch.commit();
   });
-
-const seatIn = ({ id, data }: Stored<InstitutionRecord>, isCoordinator: boolean) => ({
-  institutionId: id,
-  institution: data.name,
-  isCoordinator,
-});

@@ -1,11 +1,18 @@
 import type { InstitutionStanding } from 'contract/institutions';
 import { dayStart, daysUntil } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
-import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
+import type { InstitutionRecord, InstitutionSeat, UserSeat } from '#data/institution-records.ts';
+import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 
 /** The last day in Jakarta is paid for and counts whole. */
 const runs = (validUntil: Date): boolean => daysUntil(validUntil, clock.now()) >= 0;
+
+/** What somebody's own record says of a seat. */
+export const userSeat = (
+  { id, data }: Pick<Stored<InstitutionRecord>, 'id'> & { readonly data: Pick<InstitutionRecord, 'name'> },
+  isCoordinator: boolean,
+): UserSeat => ({ institutionId: id, institution: data.name, isCoordinator });
 
 export function standingOf({ validUntil }: Pick<InstitutionRecord, 'validUntil'>): InstitutionStanding {
   if (validUntil === null) return 'waiting';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { extendedByOneYear, mayMove } from 'contract/rules/membership';
+import { extendedByOneYear, mayMove, type Transition } from 'contract/rules/membership';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
@@ -36,6 +36,10 @@ export async function requestingUser(userId: string): Promise<Stored<UserRecord>
   throw new ApiError(payment === undefined ? 'not-found' : 'wrong-status');
 }
 
+/** The move that accepts a payment. */
+export const approvalOf = (kind: PaymentRecord['kind']): Transition =>
+  kind === 'registration' ? 'approve' : 'renew';
+
 /** Reads what is to be decided: the open (or newest) payment beside the user. */
 async function requestOf(user: Stored<UserRecord>): Promise<Request> {
   const payment = user.data.paymentId === null ? undefined : await payments.get(user.data.paymentId);
@@ -57,8 +61,7 @@ export const approvePayment = (
     const { user, payment } = await requestOf(await requestingUser(userId));
     if (payment.data.kind !== kind) throw new ApiError('wrong-status');
     if (payment.data.state === 'approved') return { changed: false, validUntil: user.data.validUntil };
-    const transition = kind === 'registration' ? 'approve' : 'renew';
-    if (!mayMove(transition, user.data.isActive)) throw new ApiError('wrong-status');
+    if (!mayMove(approvalOf(kind), user.data.isActive)) throw new ApiError('wrong-status');
     const payer = await payerOf(payment.data, user);
     const validUntil = extendedByOneYear(clock.now(), payer.validUntil);
     const batch = new Batch();

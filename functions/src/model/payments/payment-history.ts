@@ -5,34 +5,33 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 
 /**
+ * Payments of a user or of an institution, newest first, also of one who is gone. Costs a read for each.
+ */
+export const newestPayments = (
+  field: 'userId' | 'institutionId',
+  id: string,
+  limit: number = limits.shownPayments,
+): Promise<Stored<PaymentRecord>[]> =>
+  payments.query({ where: [[field, id]], orderBy: 'createdAt', direction: 'desc', limit });
+
+/**
  * The newest payments of a user, also of one who is gone.
  *
  * @param isForAdmin tells who decided too, at one read for each of them
  */
 export async function paymentsOf(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
-  const found = await newestPayments(userId);
-  const names = isForAdmin ? await namesOf(found.map(({ data }) => data.decidedBy)) : new Map();
-  return found.map((payment) => paymentRowOf(payment, names));
+  const rows = await newestPayments('userId', userId);
+  return isForAdmin ? withDeciders(rows) : rows.map((payment) => paymentRowOf(payment));
 }
 
-const newestPayments = (userId: string): Promise<Stored<PaymentRecord>[]> =>
-  payments.query({
-    where: [['userId', userId]],
-    orderBy: 'createdAt',
-    direction: 'desc',
-    limit: limits.shownPayments,
-  });
-
 /** What was paid for an institution, newest first. Costs a read for each payment and for each admin who decided. */
-export async function institutionPayments(id: string): Promise<PaymentRow[]> {
-  const found = await payments.query({
-    where: [['institutionId', id]],
-    orderBy: 'createdAt',
-    direction: 'desc',
-    limit: limits.shownPayments,
-  });
-  const names = await namesOf(found.map(({ data }) => data.decidedBy));
-  return found.map((payment) => paymentRowOf(payment, names));
+export const institutionPayments = async (id: string): Promise<PaymentRow[]> =>
+  withDeciders(await newestPayments('institutionId', id));
+
+async function withDeciders(rows: readonly Stored<PaymentRecord>[]): Promise<PaymentRow[]> {
+  const deciders = rows.map(({ data }) => data.decidedBy).filter((id) => id !== null);
+  const names = await namesOf(deciders);
+  return rows.map((payment) => paymentRowOf(payment, names));
 }
 
 export interface PaymentWithProof {
@@ -43,19 +42,19 @@ export interface PaymentWithProof {
 
 /** As `paymentsOf`, without who decided, and with where the proofs are. */
 export async function paymentsWithProofs(userId: string): Promise<PaymentWithProof[]> {
-  const found = await newestPayments(userId);
-  return found.map((payment) => ({ row: paymentRowOf(payment, new Map()), file: payment.data.file }));
+  const rows = await newestPayments('userId', userId);
+  return rows.map((payment) => ({ row: paymentRowOf(payment), file: payment.data.file }));
 }
 
-export async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const distinct = [...new Set(ids)].filter((id) => id !== null);
-  const found = await Promise.all(distinct.map((id) => users.get(id)));
-  return new Map(found.flatMap((user) => (user === undefined ? [] : [[user.id, user.data.name] as const])));
+/** Names by id of those users who are there; a read for each. */
+export async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await users.getMany([...new Set(ids)]);
+  return new Map(people.map(({ id, data }) => [id, data.name]));
 }
 
-export const paymentRowOf = (
+const paymentRowOf = (
   { id, data }: Stored<PaymentRecord>,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string> = new Map(),
 ): PaymentRow => ({
   _id: id,
   kind: data.kind,

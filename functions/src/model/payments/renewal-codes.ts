@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from 'contract/rules/limits';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '#data/firebase.ts';
 
 /** What a code says: this member may hand in a proof for the year after this end. */
 export interface RenewalStatement {

@@ -3,12 +3,13 @@ import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
 import { limits } from 'contract/rules/limits';
 import { extendedByOneYear, mayMove } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
-import { institutions, payments, users } from '#data/collections.ts';
+import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { hashDistance, nearDistance } from '#model/files/image-hash.ts';
 import { userRowOf } from '#model/people/user-projection.ts';
-import { requestingUser } from './decisions.ts';
+import { approvalOf, requestingUser } from './decisions.ts';
+import { namesOf, newestPayments } from './payment-history.ts';
 
 type Payment = Stored<PaymentRecord>;
 
@@ -23,12 +24,7 @@ const { earlierPayments, reuses, candidates } = limits.review;
  */
 export async function reviewOf(userId: string): Promise<Review> {
   const user = await requestingUser(userId);
-  const newest = await payments.query({
-    where: [['userId', userId]],
-    orderBy: 'createdAt',
-    direction: 'desc',
-    limit: earlierPayments + 1,
-  });
+  const newest = await newestPayments('userId', userId, earlierPayments + 1);
   const open = newest.find(({ id }) => id === user.data.paymentId);
   if (open === undefined || !isWaiting(user.data, open.data)) throw new ApiError('wrong-status');
   return {
@@ -43,7 +39,7 @@ export async function reviewOf(userId: string): Promise<Review> {
 }
 
 const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): boolean =>
-  state === 'waiting' && mayMove(kind === 'registration' ? 'approve' : 'renew', isActive);
+  state === 'waiting' && mayMove(approvalOf(kind), isActive);
 
 /** The end that an approval adds a year to: that of the institution, where it pays. */
 async function endSoFar(
@@ -103,9 +99,4 @@ async function reusesOf(open: Payment): Promise<Reuse[]> {
     state: data.state,
     uploadedAt: data.createdAt.toISOString(),
   }));
-}
-
-async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await Promise.all([...new Set(ids)].map((id) => users.get(id)));
-  return new Map(found.flatMap((user) => (user === undefined ? [] : [[user.id, user.data.name]])));
 }

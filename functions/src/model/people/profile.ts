@@ -1,5 +1,6 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import { profilePhotoSlot } from 'contract/rules/files';
 import type { Gender } from 'contract/rules/membership';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -12,6 +13,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { orConflict } from '#model/base/contention.ts';
 import { requireUnchanged } from '#model/base/editing.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
+import { convertImage, renditions } from '#model/files/images.ts';
 import { searchFields } from './user-search.ts';
 
 /** The fields that may be edited; fields left out stay as they are. */
@@ -34,6 +36,16 @@ const editable = [
   'expertise',
   'phoneNumber',
 ] as const;
+
+/**
+ * A portrait, converted; undefined where none was sent.
+ *
+ * @throws ApiError invalid-file
+ */
+export const convertPhoto = async (
+  photo: { readonly bytes: Buffer } | undefined,
+): Promise<ImageBytes | undefined> =>
+  photo && convertImage('profilePhoto', photo.bytes, profilePhotoSlot, renditions.profilePhoto);
 
 /**
  * Changes a user's own facts, and with `photo` the portrait; never role, status, validity or address.

@@ -15,14 +15,10 @@ import {
 import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
 import { imageFile } from '#model/files/file-changes.ts';
+import { chunksOf } from './chunks.ts';
 
 /** As many as one query may ask for. */
 const atOnce = 30;
-
-const chunksOf = (paths: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, index) =>
-    paths.slice(index * atOnce, (index + 1) * atOnce),
-  );
 
 /** Far more than there can be of thirty random names. */
 const most = 1000;
@@ -35,7 +31,7 @@ async function namedIn<T>(
   paths: readonly string[],
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const chunk of chunksOf(paths)) {
+  for (const chunk of chunksOf(paths, atOnce)) {
     const rows = await of.findIn(field, chunk, most);
     found.push(...rows.flatMap(({ data }) => pathOf(data) ?? []));
   }
@@ -101,7 +97,7 @@ const namers: Record<Folder, (paths: readonly string[]) => Promise<string[]>> = 
 export async function referredFiles(folder: Folder, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const begun: string[] = [];
-  for (const chunk of chunksOf(paths)) {
+  for (const chunk of chunksOf(paths, atOnce)) {
     const rows = await intents.findAny('files', chunk, most);
     begun.push(...rows.flatMap(({ data }) => data.files));
   }

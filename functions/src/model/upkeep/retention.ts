@@ -6,6 +6,7 @@ import { outbox, payments, rateLimits } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
+import { chunksOf } from './chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 import { endSessions } from './stale-sessions.ts';
 
@@ -52,10 +53,7 @@ async function deleteAll<T extends object>(
   options: JobOptions,
 ): Promise<{ done: number; failures: string[] }> {
   let done = 0;
-  const chunks = Array.from({ length: Math.ceil(due.length / batchSize) }, (_, index) => ({
-    id: `${from.name} from ${due[index * batchSize]?.id}`,
-    rows: due.slice(index * batchSize, (index + 1) * batchSize),
-  }));
+  const chunks = chunksOf(due, batchSize).map((rows) => ({ id: `${from.name} from ${rows[0]?.id}`, rows }));
   const { failures } = await forEachDue(chunks, async ({ rows }) => {
     const batch = new Batch();
     for (const { id, version } of rows) batch.delete(from, id, version);

@@ -2,14 +2,14 @@ import { ApiError } from 'contract/errors';
 import { type FileSlot, fileProblem, journalFileSlot } from 'contract/rules/files';
 import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
-import { documentType } from '#model/files/documents.ts';
-import { convertImage, renditions } from '#model/files/images.ts';
-import type { Uploads } from './content-changes.ts';
+import { documentType } from './documents.ts';
+import type { NewFiles } from './file-changes.ts';
+import { convertImage, type Rendition, renditions } from './images.ts';
 
 /** A file as a record refers to it, and its bytes, which the save stores. */
 export interface Upload<S> {
   readonly stored: S;
-  readonly added: Uploads;
+  readonly added: NewFiles;
 }
 
 interface SentFile {
@@ -18,7 +18,7 @@ interface SentFile {
 }
 
 /**
- * A picture of an article, event or product, converted.
+ * A picture that anybody may see, converted.
  *
  * @throws ApiError invalid-file
  */
@@ -26,8 +26,9 @@ export async function pictureUpload(
   field: string,
   { bytes }: Pick<SentFile, 'bytes'>,
   slot: FileSlot,
+  rendition: Rendition = renditions.content,
 ): Promise<Upload<StoredImage>> {
-  const converted = await convertImage(field, bytes, slot, renditions.content);
+  const converted = await convertImage(field, bytes, slot, rendition);
   const { width, height } = converted;
   const file = newFilePath('images');
   return { stored: { file, width, height }, added: new Map([[file, converted]]) };
