@@ -6,8 +6,8 @@ import { dayStart } from 'contract/words/dates';
 import { blogs, events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { excerptOf, plainTextOf } from '#model/content/blocks.ts';
-import { listContent } from '#model/content/lists.ts';
-import { type CalendarEvent, calendar } from '#model/feeds/calendar.ts';
+import { listContent } from '#model/content/content-lists.ts';
+import { type CalendarEvent, calendar } from '#model/feeds/icalendar.ts';
 import { type FeedItem, rss } from '#model/feeds/rss.ts';
 import { sitemap } from '#model/feeds/sitemap.ts';
 

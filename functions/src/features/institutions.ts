@@ -1,10 +1,10 @@
 import type { institutions as table } from 'contract/institutions';
 import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
-import { readableInstitution } from '#model/institutions/access.ts';
-import { removeLogo, renameInstitution, updateInstitution } from '#model/institutions/editing.ts';
-import { institutionHistory, listInstitutions, listLogos } from '#model/institutions/lists.ts';
-import { institutionReplyOf } from '#model/institutions/projection.ts';
+import { readableInstitution } from '#model/institutions/institution-access.ts';
+import { removeLogo, renameInstitution, updateInstitution } from '#model/institutions/institution-changes.ts';
+import { institutionHistory, listInstitutions, listLogos } from '#model/institutions/institution-lists.ts';
+import { institutionReplyOf } from '#model/institutions/institution-projection.ts';
 import { institutionPayments } from '#model/payments/payment-history.ts';
 
 export const institutions: Handlers<typeof table> = {

@@ -7,7 +7,7 @@ import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/editing.ts';
+import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import {
   addContent,
   type ContentKind,
@@ -16,7 +16,7 @@ import {
   removeContent,
   requireContent,
 } from '#model/content/content-changes.ts';
-import { listContent, readContentTotals } from '#model/content/lists.ts';
+import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { documentUpload } from '#model/files/uploads.ts';
 
 const kind: ContentKind<JournalRecord> = {

@@ -8,7 +8,7 @@ import type { ProductRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/editing.ts';
+import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import {
   addContent,
   type ContentKind,
@@ -17,7 +17,7 @@ import {
   removeContent,
   requireContent,
 } from '#model/content/content-changes.ts';
-import { listContent, readContentTotals } from '#model/content/lists.ts';
+import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { pictureUpload } from '#model/files/uploads.ts';
 

@@ -12,7 +12,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { coordinatedInstitution } from './access.ts';
+import { coordinatedInstitution } from './institution-access.ts';
 import { openInvitations, standingOf } from './standing.ts';
 
 /**

@@ -12,7 +12,7 @@ import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { endCard } from '#model/card/card.ts';
-import { coordinatedInstitution, freeableSeat, requireSeat } from './access.ts';
+import { coordinatedInstitution, freeableSeat, requireSeat } from './institution-access.ts';
 import { addInvitation } from './invitations.ts';
 import { standingWithoutSeat, userSeat } from './standing.ts';
 

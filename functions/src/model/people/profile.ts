@@ -11,7 +11,7 @@ import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { orConflict } from '#model/base/contention.ts';
-import { requireUnchanged } from '#model/base/editing.ts';
+import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 import { searchFields } from './user-search.ts';

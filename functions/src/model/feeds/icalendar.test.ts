@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendar, folded } from './calendar.ts';
+import { calendar, folded } from './icalendar.ts';
 
 test('a line of 75 octets stays, one more is folded', () => {
   expect(folded('x'.repeat(75))).toBe('x'.repeat(75));

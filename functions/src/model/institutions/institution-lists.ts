@@ -8,7 +8,7 @@ import { institutions } from '#data/collections.ts';
 import { newestEntries } from '#model/base/audit.ts';
 import type { Page } from '#model/base/pages.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { institutionRowOf } from './projection.ts';
+import { institutionRowOf } from './institution-projection.ts';
 
 /** One page of all institutions, newest first, at most `limits.countedRows` of them. Costs `limit` + 1 reads. */
 export async function listInstitutions({ page, limit, after }: Page): Promise<{

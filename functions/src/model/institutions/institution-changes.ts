@@ -8,10 +8,10 @@ import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
-import { requireUnchanged } from '#model/base/editing.ts';
+import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
-import { coordinatedInstitution, readableInstitution } from './access.ts';
 import { logoUpload } from './founding.ts';
+import { coordinatedInstitution, readableInstitution } from './institution-access.ts';
 
 type Addresses = Pick<InstitutionRecord, 'address' | 'plaqueAddress'>;
 
