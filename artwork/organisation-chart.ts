@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escaped } from '../tools/seed/pictures/svg.ts';
+import { escapeXml } from '../tools/seed/pictures/svg.ts';
 import { committees, council, type Seat } from '../web/src/features/council/council-text.ts';
 import { kawung } from './motifs.ts';
 import { ink } from './palette.ts';
@@ -21,7 +21,7 @@ function seat({ position, name }: Seat, box: Box): string {
   const { x, y, fill } = box;
   const middle = x + box.width / 2;
   const centre = y + box.height / 2;
-  return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="14" fill="${fill}"/><path d="M${x + 14} ${y + box.height - 5}H${x + box.width - 14}" stroke="${ink.saffron}" stroke-width="3" stroke-linecap="round"/><text x="${middle}" y="${centre - 9}" font-size="15" font-weight="600" fill="${ink.foam}" text-anchor="middle">${escaped(position)}</text><text x="${middle}" y="${centre + 16}" font-size="19" font-weight="700" fill="#ffffff" text-anchor="middle">${escaped(name)}</text>`;
+  return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="14" fill="${fill}"/><path d="M${x + 14} ${y + box.height - 5}H${x + box.width - 14}" stroke="${ink.saffron}" stroke-width="3" stroke-linecap="round"/><text x="${middle}" y="${centre - 9}" font-size="15" font-weight="600" fill="${ink.foam}" text-anchor="middle">${escapeXml(position)}</text><text x="${middle}" y="${centre + 16}" font-size="19" font-weight="700" fill="#ffffff" text-anchor="middle">${escapeXml(name)}</text>`;
 }
 
 /** Words on at most two lines, broken where the line is full. */
@@ -43,13 +43,13 @@ function committeeCard(index: number, x: number, y: number): string {
   const heading = title
     .map(
       (line, row) =>
-        `<text x="${x + 20}" y="${y + (title.length === 1 ? 44 : 34) + row * 21}" font-size="17" font-weight="700" fill="${ink.navy}">${escaped(line)}</text>`,
+        `<text x="${x + 20}" y="${y + (title.length === 1 ? 44 : 34) + row * 21}" font-size="17" font-weight="700" fill="${ink.navy}">${escapeXml(line)}</text>`,
     )
     .join('');
   const people = committee.member
     .map(
       ({ position, name }, row) =>
-        `<text x="${x + 20}" y="${y + 96 + row * 47}" font-size="14" font-weight="600" fill="#4c5971">${escaped(position)}</text><text x="${x + 20}" y="${y + 116 + row * 47}" font-size="16" font-weight="600" fill="${ink.navy}">${escaped(name)}</text>`,
+        `<text x="${x + 20}" y="${y + 96 + row * 47}" font-size="14" font-weight="600" fill="#4c5971">${escapeXml(position)}</text><text x="${x + 20}" y="${y + 116 + row * 47}" font-size="16" font-weight="600" fill="${ink.navy}">${escapeXml(name)}</text>`,
     )
     .join('');
   return `<rect x="${x}" y="${y}" width="264" height="182" rx="14" fill="${ink.teal}"/><path d="M${x} ${y + 8}h264v160a14 14 0 0 1-14 14H${x + 14}a14 14 0 0 1-14-14Z" fill="#ffffff" stroke="#d8cfb8" stroke-width="1.500"/><path d="M${x} ${y + 70}H${x + 264}" stroke="#e6dfcc" stroke-width="1.500"/>${heading}${people}`;

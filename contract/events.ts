@@ -38,10 +38,10 @@ const moment = z
   .string(wording.required)
   .trim()
   .min(1, wording.required)
-  .transform((typed, context) => {
-    const at = jakartaMoment(typed);
+  .transform((value, context) => {
+    const at = jakartaMoment(value);
     if (at !== undefined) return at;
-    context.issues.push({ code: 'custom', message: wording.dateInvalid, input: typed });
+    context.issues.push({ code: 'custom', message: wording.dateInvalid, input: value });
     return z.NEVER;
   });
 

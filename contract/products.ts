@@ -26,7 +26,7 @@ const priceField = z
   .trim()
   .min(1, wording.required)
   .regex(/^(Rp\s*)?(\d{1,3}(\.\d{3})+|\d+)$/i, wording.priceInvalid)
-  .transform((typed) => Number(typed.replace(/\D/g, '')))
+  .transform((text) => Number(text.replace(/\D/g, '')))
   .pipe(z.number().int().min(1, wording.priceInvalid).max(limits.priceMaximum, wording.priceInvalid));
 
 const fields = {

@@ -72,15 +72,15 @@ const contentOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S)
   content: content.nullable(),
 });
 
-const saved = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
+const savedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
   z.object({ ...contentOf(page, content), updatedAt: time.nullable() });
 
 /** What was saved for a page; `content` is null until something is, and the built-in text stands. */
 export const siteContentReply = z.discriminatedUnion('page', [
-  saved('home', homeContent),
-  saved('about', aboutContent),
-  saved('contact', contactContent),
-  saved('council', councilContent),
+  savedReplyOf('home', homeContent),
+  savedReplyOf('about', aboutContent),
+  savedReplyOf('contact', contactContent),
+  savedReplyOf('council', councilContent),
 ]);
 export type SiteContentReply = z.output<typeof siteContentReply>;
 
@@ -90,7 +90,7 @@ const versionNumber = z.int().min(0).max(1_000_000);
 export const savedVersion = z.object({ version: versionNumber, savedAt: time, savedBy: z.string() });
 export type SavedVersion = z.output<typeof savedVersion>;
 
-const edited = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
+const editedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
   z.object({
     ...contentOf(page, content),
     version: versionNumber,
@@ -99,10 +99,10 @@ const edited = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
   });
 
 const editedReply = z.discriminatedUnion('page', [
-  edited('home', homeContent),
-  edited('about', aboutContent),
-  edited('contact', contactContent),
-  edited('council', councilContent),
+  editedReplyOf('home', homeContent),
+  editedReplyOf('about', aboutContent),
+  editedReplyOf('contact', contactContent),
+  editedReplyOf('council', councilContent),
 ]);
 export type EditedContent = z.output<typeof editedReply>;
 

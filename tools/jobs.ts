@@ -17,7 +17,7 @@ const options = {
   project: { type: 'string' },
 } as const;
 
-function given() {
+function parseArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch {
@@ -26,7 +26,7 @@ function given() {
 }
 
 function readArguments(): { job: DailyJob; project: string | undefined; run: JobOptions } {
-  const { values, positionals } = given();
+  const { values, positionals } = parseArguments();
   const job = names.find((name) => name === positionals[0]);
   if (job === undefined || positionals.length > 1) throw new Refusal(`Name one job: ${usage}`);
   const { 'dry-run': dryRun, force, limit = String(usualRun.limit), project } = values;
@@ -56,7 +56,7 @@ function useProject(project: string): void {
 }
 
 /** In one line what was done, and one for each thing to look at. */
-function tell(job: DailyJob, { dryRun }: JobOptions, report: JobReport, time: string): void {
+function printReport(job: DailyJob, { dryRun }: JobOptions, report: JobReport, time: string): void {
   const done = Object.entries(report.done).map(([what, count]) => `${what} ${count}`);
   say(`${job}${dryRun ? ' (dry run, nothing was written)' : ''}: ${done.join(', ')} (${time})`);
   for (const finding of report.findings) say(`  look at: ${finding}`);
@@ -72,6 +72,6 @@ await runTool(async () => {
   else useProject(project);
   refuseEmulatedAuthInProduction(process.env);
   const report = await dailyJobs[job](run);
-  tell(job, run, report, secondsSince(start));
+  printReport(job, run, report, secondsSince(start));
   return report.failures.length > 0 ? 1 : 0;
 });

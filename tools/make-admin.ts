@@ -9,7 +9,7 @@ import { Refusal, say } from './emulators/say.ts';
 
 const usage = 'npm run make-admin -- <email> "<name>" [--project <project id>]';
 
-interface Wish {
+interface AdminArguments {
   readonly email: string;
   readonly name: string;
   readonly project: string | undefined;
@@ -21,7 +21,7 @@ const refuse = (why: string): never => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function readArguments(): Wish {
+function readArguments(): AdminArguments {
   const options = { project: { type: 'string' } } as const;
   const { values, positionals } = (() => {
     try {
@@ -36,9 +36,9 @@ function readArguments(): Wish {
   }
   const address = emailField.safeParse(email);
   if (!address.success) return refuse(`"${email}" is no e-mail address: ${usage}`);
-  const called = nameField.safeParse(name);
-  if (!called.success) return refuse(`"${name}" cannot be used as a name: ${usage}`);
-  return { email: address.data, name: called.data, project: values.project };
+  const fullName = nameField.safeParse(name);
+  if (!fullName.success) return refuse(`"${name}" cannot be used as a name: ${usage}`);
+  return { email: address.data, name: fullName.data, project: values.project };
 }
 
 /** Puts the project into the environment, where the function's own code looks for it. */
@@ -62,7 +62,7 @@ function chooseProject(project: string | undefined): string {
 }
 
 /** What can be told in one sentence; anything else is shown as it is. */
-function explained(error: unknown, { email }: Wish, project: string): unknown {
+function explain(error: unknown, { email }: AdminArguments, project: string): unknown {
   if (error instanceof EmailTaken) {
     return new Refusal(
       `${email} has an account in ${project} already: for an admin, set a new password at /forgotPassword; for a member, give another address.`,
@@ -98,13 +98,13 @@ async function passwordLink(email: string): Promise<string> {
  * emulators when their variables are set, and prints the link with which to set its password.
  */
 await runTool(async () => {
-  const wish = readArguments();
-  const project = chooseProject(wish.project);
-  const { email, name } = wish;
+  const adminArguments = readArguments();
+  const project = chooseProject(adminArguments.project);
+  const { email, name } = adminArguments;
   try {
     await createAdmin({ email, name, password: randomBytes(48).toString('base64url') }, undefined);
   } catch (error) {
-    throw explained(error, wish, project);
+    throw explain(error, adminArguments, project);
   }
   say(`${email} is an admin of ${project}. Set the password with this link:`);
   console.log(await passwordLink(email));

@@ -12,8 +12,8 @@ import { plainOf, richTextOf, safeLink, wordsOf } from './rich-text.ts';
  */
 const words = z
   .string()
-  .transform((typed) => typed.replace(/\r\n?/g, '\n'))
-  .refine((typed) => /^[\P{Cc}\n\t]*$/u.test(typed), wording.unsupportedCharacter);
+  .transform((text) => text.replace(/\r\n?/g, '\n'))
+  .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), wording.unsupportedCharacter);
 
 const mark = z.literal(true).optional().catch(undefined);
 const span = z.object({
@@ -29,7 +29,7 @@ const span = z.object({
 });
 const richText = z
   .union([words, z.object({ spans: z.array(span).max(limits.contentBlocks) })])
-  .transform((typed) => richTextOf(typeof typed === 'string' ? [{ text: typed }] : typed.spans));
+  .transform((value) => richTextOf(typeof value === 'string' ? [{ text: value }] : value.spans));
 const side = z.number().int().min(1).max(10_000).optional().catch(undefined);
 const entries = z.array(richText).max(limits.listEntries, wording.tooLong);
 
@@ -50,8 +50,8 @@ const block = z.discriminatedUnion('type', [
 const blocks = z.array(block).max(limits.contentBlocks, wording.tooLong);
 
 /** Blocks of plain text as simple clients send it: one for each paragraph. */
-const paragraphs = (typed: string): unknown[] =>
-  typed
+const textBlocksOf = (text: string): unknown[] =>
+  text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
     .map((content) => ({ type: 'text', content: content.trim() }));
@@ -60,14 +60,14 @@ const isBlocks = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null);
 
 /** Blocks out of a form field: as JSON, else plain text. */
-function fromText(typed: string): unknown[] {
+function blocksOf(text: string): unknown[] {
   try {
-    const value: unknown = JSON.parse(typed);
+    const value: unknown = JSON.parse(text);
     if (isBlocks(value)) return value;
   } catch {
     // No JSON: somebody's text.
   }
-  return paragraphs(typed);
+  return textBlocksOf(text);
 }
 
 /** Without what shows nothing: empty paragraphs and entries. */
@@ -79,22 +79,22 @@ const withoutEmpty = (content: readonly ContentBlock[]): ContentBlock[] =>
     .filter((one) => one.type === 'image' || wordsOf(one).some((text) => text.trim() !== ''));
 
 /** What is wrong with some blocks, told once: a form has one field for all of them. */
-function firstProblem(error: z.ZodError): string {
-  const known = new Set<string>([wording.unsupportedCharacter, wording.imageNotOurs, wording.tooLong]);
-  return error.issues.find(({ message }) => known.has(message))?.message ?? wording.contentUnreadable;
+function firstProblemOf(error: z.ZodError): string {
+  const ownMessages = new Set<string>([wording.unsupportedCharacter, wording.imageNotOurs, wording.tooLong]);
+  return error.issues.find(({ message }) => ownMessages.has(message))?.message ?? wording.contentUnreadable;
 }
 
 /** The text of an article or an event: blocks, the same as JSON, or plain text. */
 export const contentField = z
   .union([z.string(), z.array(z.unknown())], wording.required)
-  .transform((typed, context): ContentBlock[] => {
+  .transform((value, context): ContentBlock[] => {
     const refuse = (message: string) => {
-      context.issues.push({ code: 'custom', message, input: typed });
+      context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     };
-    const parsed = blocks.safeParse(typeof typed === 'string' ? fromText(typed) : typed);
-    if (!parsed.success) return refuse(firstProblem(parsed.error));
-    const content = withoutEmpty(parsed.data.map(definedOnly));
+    const result = blocks.safeParse(typeof value === 'string' ? blocksOf(value) : value);
+    if (!result.success) return refuse(firstProblemOf(result.error));
+    const content = withoutEmpty(result.data.map(definedOnly));
     if (content.length === 0) return refuse(wording.required);
     const length = content.flatMap(wordsOf).join('').length;
     return length > limits.contentCharacters ? refuse(wording.tooLong) : content;

@@ -15,19 +15,19 @@ const looksAlike = (one: Span, other: Span): boolean =>
 
 /** The shortest way to say it: no empty spans, no two alike beside each other, a bare string without marks. */
 export function richTextOf(spans: readonly Span[]): RichText {
-  const joined: Span[] = [];
+  const merged: Span[] = [];
   for (const span of spans) {
-    const last = joined.at(-1);
+    const last = merged.at(-1);
     if (span.text === '') continue;
     if (last !== undefined && looksAlike(last, span)) last.text += span.text;
-    else joined.push(marked(span));
+    else merged.push(copyOf(span));
   }
-  const [only = { text: '' }] = joined;
-  return joined.length < 2 && looksAlike(only, { text: '' }) ? only.text : { spans: joined };
+  const [only = { text: '' }] = merged;
+  return merged.length < 2 && looksAlike(only, { text: '' }) ? only.text : { spans: merged };
 }
 
 /** A copy with the known marks alone, those that are off left out. */
-const marked = ({ text, bold, italic, link }: Span): Span => ({
+const copyOf = ({ text, bold, italic, link }: Span): Span => ({
   text,
   ...(bold === undefined ? {} : { bold }),
   ...(italic === undefined ? {} : { italic }),

@@ -96,11 +96,11 @@ export function readCardCode(code: string): ReadCode | undefined {
 
 /** At most `nameBytes` in UTF-8, whole characters, with an ellipsis where something is missing. */
 function cutName(name: string): string {
-  const whole = name.replace(/\p{Surrogate}/gu, '_');
-  if (utf8(whole).length <= nameBytes) return whole;
-  const kept = [...whole];
-  while (utf8(`${kept.join('')}…`).length > nameBytes) kept.pop();
-  return `${kept.join('').trimEnd()}…`;
+  const wellFormed = name.replace(/\p{Surrogate}/gu, '_');
+  if (utf8(wellFormed).length <= nameBytes) return wellFormed;
+  const characters = [...wellFormed];
+  while (utf8(`${characters.join('')}…`).length > nameBytes) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 }
 
 /** Big-endian, from one place up to the next. */

@@ -98,9 +98,9 @@ export function monthKey(at: string | Date, back = 0): string {
  *
  * @returns undefined when it is no moment between 2000 and 2100
  */
-export function jakartaMoment(typed: string): Date | undefined {
+export function jakartaMoment(text: string): Date | undefined {
   const [, day, hours = 'T00:00', zone = jakartaZone] =
-    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(typed) ?? [];
+    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
   const at = new Date(`${day}${hours}${zone}`);
   const year = at.getUTCFullYear();
   // The engine takes the 31st of a month with 30 days for the 1st of the next.

@@ -5,13 +5,13 @@ const scales = ['', 'ribu', 'juta', 'miliar'] as const;
 
 const largest = 999_999_999_999;
 
-const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
+const joinWords = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
 /** 0 to 99; nothing for 0. */
 function belowHundred(number: number): string {
   const [tens, ones] = [Math.floor(number / 10), number % 10];
   if (tens === 0) return digits[ones] ?? '';
-  if (tens > 1) return joined([`${digits[tens]} puluh`, digits[ones] ?? '']);
+  if (tens > 1) return joinWords([`${digits[tens]} puluh`, digits[ones] ?? '']);
   if (ones < 2) return ones === 0 ? 'sepuluh' : 'sebelas';
   return `${digits[ones]} belas`;
 }
@@ -20,7 +20,7 @@ function belowHundred(number: number): string {
 function belowThousand(number: number): string {
   const hundreds = Math.floor(number / 100);
   const before = hundreds === 0 ? '' : hundreds === 1 ? 'seratus' : `${digits[hundreds]} ratus`;
-  return joined([before, belowHundred(number % 100)]);
+  return joinWords([before, belowHundred(number % 100)]);
 }
 
 /**
@@ -35,12 +35,12 @@ export function terbilang(number: number): string {
   }
   if (number === 0) return 'nol';
   const groups = scales.map((scale, place) => ({ scale, size: Math.floor(number / 1000 ** place) % 1000 }));
-  return joined(
+  return joinWords(
     groups
       .reverse()
       .filter(({ size }) => size > 0)
       .map(({ scale, size }) =>
-        scale === 'ribu' && size === 1 ? 'seribu' : joined([belowThousand(size), scale]),
+        scale === 'ribu' && size === 1 ? 'seribu' : joinWords([belowThousand(size), scale]),
       ),
   );
 }

@@ -88,24 +88,24 @@ export function workspaceLock(
   // placement never hides an earlier one.
   for (const [place, source] of origin) {
     for (const edge of edgesOf(packages[place] as LockEntry)) {
-      const wanted = resolve((path) => path in root.packages, source, edge.name);
-      if (wanted === undefined) {
+      const rootPath = resolve((path) => path in root.packages, source, edge.name);
+      if (rootPath === undefined) {
         if (edge.optional) continue;
         throw new Error(`package-lock.json has no ${edge.name}, which ${source} needs: run npm install.`);
       }
-      const found = resolve((path) => path in packages, place, edge.name);
-      if (found !== undefined && origin.get(found) === wanted) continue;
+      const existing = resolve((path) => path in packages, place, edge.name);
+      if (existing !== undefined && origin.get(existing) === rootPath) continue;
       const target =
-        found === undefined || place === ''
+        existing === undefined || place === ''
           ? `node_modules/${edge.name}`
           : `${place}/node_modules/${edge.name}`;
-      const { dev, devOptional, optional, peer, extraneous, ...entry } = root.packages[wanted] as LockEntry;
+      const { dev, devOptional, optional, peer, extraneous, ...entry } = root.packages[rootPath] as LockEntry;
       if (entry.link)
         throw new Error(
           `${source} depends on the workspace ${edge.name}, which no registry has: it belongs into the bundle.`,
         );
       packages[target] = entry;
-      origin.set(target, wanted);
+      origin.set(target, rootPath);
     }
   }
   const needed = neededPaths(packages);

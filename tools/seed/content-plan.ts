@@ -5,7 +5,7 @@ import { articlePdf } from './pdf.ts';
 import { banner, bannerSize } from './pictures/banner.ts';
 import { goods, goodsSize } from './pictures/goods.ts';
 import { render } from './pictures/render.ts';
-import { type PlannedDocument, type PlannedFile, planned } from './planned.ts';
+import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 import { blogs as blogTexts } from './texts/blogs.ts';
 import { events as eventTexts } from './texts/events.ts';
 import { journals as journalTexts } from './texts/journals.ts';
@@ -20,9 +20,9 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 /** Nine in the morning, that many days from today. */
-const morning = (today: Date, days: number): Date => new Date(today.getTime() + days * day + 9 * hour);
+const morningOf = (today: Date, days: number): Date => new Date(today.getTime() + days * day + 9 * hour);
 
-const stamped = (at: Date) => ({ createdAt: at, updatedAt: at });
+const stampsOf = (at: Date) => ({ createdAt: at, updatedAt: at });
 const pictureOf = (
   kind: string,
   title: string,
@@ -38,10 +38,10 @@ const blogParts = (today: Date): Part[] =>
       category,
       content: [...content],
       image,
-      ...stamped(morning(today, -age)),
+      ...stampsOf(morningOf(today, -age)),
     };
     return {
-      document: planned(blogs, demoId('blog', title), record),
+      document: planDocument(blogs, demoId('blog', title), record),
       file: { path: image.file, make: () => render(banner(title, motif), 'webp') },
     };
   });
@@ -49,12 +49,12 @@ const blogParts = (today: Date): Part[] =>
 const eventParts = (today: Date): Part[] =>
   eventTexts.map(({ title, category, location, motif, startsIn, hours, content }) => {
     const bannerImage = pictureOf('event', title, bannerSize);
-    const startDate = morning(today, startsIn);
+    const startDate = morningOf(today, startsIn);
     const endDate = new Date(startDate.getTime() + hours * hour);
-    const times = { startDate, endDate, ...stamped(morning(today, Math.min(startsIn - 45, -1))) };
+    const times = { startDate, endDate, ...stampsOf(morningOf(today, Math.min(startsIn - 45, -1))) };
     const record = { title, category, location, content: [...content], bannerImage, ...times };
     return {
-      document: planned(events, demoId('event', title), record),
+      document: planDocument(events, demoId('event', title), record),
       file: { path: bannerImage.file, make: () => render(banner(title, motif), 'webp') },
     };
   });
@@ -65,17 +65,17 @@ const journalParts = (today: Date): Part[] =>
     const path = `documents/${demoId('document', title)}`;
     const bytes = articlePdf(journal);
     const document = { file: path, name: `${title}.pdf`, size: bytes.length };
-    const record = { title, description, document, ...stamped(morning(today, -12 - index * 31)) };
+    const record = { title, description, document, ...stampsOf(morningOf(today, -12 - index * 31)) };
     const make = async () => ({ bytes, contentType: 'application/pdf' });
-    return { document: planned(journals, demoId('journal', title), record), file: { path, make } };
+    return { document: planDocument(journals, demoId('journal', title), record), file: { path, make } };
   });
 
 const productParts = (today: Date): Part[] =>
   productTexts.map(({ title, description, price, picture }, index) => {
     const image = pictureOf('product', title, goodsSize);
-    const record = { title, description, price, image, ...stamped(morning(today, -40 - index * 9)) };
+    const record = { title, description, price, image, ...stampsOf(morningOf(today, -40 - index * 9)) };
     return {
-      document: planned(products, demoId('product', title), record),
+      document: planDocument(products, demoId('product', title), record),
       file: { path: image.file, make: () => render(goods(picture), 'webp') },
     };
   });

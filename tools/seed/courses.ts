@@ -45,7 +45,7 @@ function shapeOf(status: MembershipStatus, random: Random): Shape {
 }
 
 /** The two demo accounts that people look at first have dates that show something. */
-const known: Readonly<Record<string, Shape>> = {
+const demoShapes: Readonly<Record<string, Shape>> = {
   'member@example.org': { years: 2, endsIn: 214 },
   'renewing@example.org': { years: 1, endsIn: 12 },
   'expired@example.org': { years: 1, endsIn: -48 },
@@ -96,7 +96,7 @@ export function courseOf({ email, status }: Person, today: Date): Course {
       serial,
     };
   }
-  const { years, endsIn } = known[email] ?? shapeOf(status, random);
+  const { years, endsIn } = demoShapes[email] ?? shapeOf(status, random);
   const approved = before(yearsBefore(new Date(today.getTime() + endsIn * day), years), 0, random);
   const joined = before(approved, random.int(0, 3), random);
   const renewals = renewalsOf(approved, years, random);

@@ -8,14 +8,14 @@ import { Refusal } from '../emulators/say.ts';
  */
 export function requireEmulators(env: Environment): { authHost: string; projectId: string } {
   const storage = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;
-  const found: Environment = {
+  const variables: Environment = {
     GCLOUD_PROJECT: env.GCLOUD_PROJECT,
     FIRESTORE_EMULATOR_HOST: env.FIRESTORE_EMULATOR_HOST,
     FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST,
     FIREBASE_STORAGE_EMULATOR_HOST: storage,
   };
-  const missing = Object.keys(found).filter((name) => !found[name]);
-  const { FIREBASE_AUTH_EMULATOR_HOST: authHost, GCLOUD_PROJECT: projectId } = found;
+  const missing = Object.keys(variables).filter((name) => !variables[name]);
+  const { FIREBASE_AUTH_EMULATOR_HOST: authHost, GCLOUD_PROJECT: projectId } = variables;
   if (missing.length > 0 || !authHost || !projectId) {
     throw new Refusal(
       `Demo data goes into the emulators only: set ${missing.join(', ')}, or let npm start load it.`,

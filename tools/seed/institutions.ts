@@ -10,7 +10,7 @@ import { demoId } from './deterministic.ts';
 import type { Life } from './lives.ts';
 import { emblem, emblemSize } from './pictures/emblem.ts';
 import { render } from './pictures/render.ts';
-import { type PlannedDocument, type PlannedFile, planned } from './planned.ts';
+import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 
 interface DemoInstitution {
   readonly name: string;
@@ -64,25 +64,25 @@ export interface InstitutionPlan {
 
 /** Founds the institutions among the members that there are: each coordinator has always paid for theirs. */
 export function institutionPlan(lives: readonly Life[], admin: Actor, today: Date): InstitutionPlan {
-  const changed = new Map(lives.map((life) => [life.id, life]));
+  const livesById = new Map(lives.map((life) => [life.id, life]));
   const documents: PlannedDocument[] = [];
   const files: PlannedFile[] = [];
   for (const demo of demoInstitutions) {
-    const free = [...changed.values()].filter(
+    const free = [...livesById.values()].filter(
       ({ user }) => !user.seat && user.email !== 'member@example.org',
     );
     const coordinator = free.find((life) => demo.isCoordinator(life, today));
     if (coordinator === undefined) throw new Error(`Nobody can be the coordinator of ${demo.name}.`);
     const staff = free.filter(({ id, user }) => user.isActive === 'active' && id !== coordinator.id);
-    const founded = found(demo, coordinator, staff.slice(0, demo.staff), admin, today);
-    for (const life of founded.lives) changed.set(life.id, life);
-    documents.push(...founded.documents);
-    files.push(...founded.files);
+    const part = foundInstitution(demo, coordinator, staff.slice(0, demo.staff), admin, today);
+    for (const life of part.lives) livesById.set(life.id, life);
+    documents.push(...part.documents);
+    files.push(...part.files);
   }
-  return { lives: [...changed.values()], documents, files };
+  return { lives: [...livesById.values()], documents, files };
 }
 
-function found(
+function foundInstitution(
   demo: DemoInstitution,
   coordinator: Life,
   staff: readonly Life[],
@@ -92,7 +92,7 @@ function found(
   const id = demoId('institution', demo.name);
   const { validUntil, createdAt, isActive, paymentId } = coordinator.user;
   const logo: StoredImage = { file: `images/${demoId('image', 'logo', demo.name)}`, ...emblemSize };
-  const joined = (index: number): Date =>
+  const joinedAt = (index: number): Date =>
     new Date(today.getTime() - (20 - index) * day + (10 + index) * 3_137_000);
   const record: InstitutionRecord = {
     name: demo.name,
@@ -105,7 +105,7 @@ function found(
       ...staff.map((life, index) => ({
         userId: life.id,
         isCoordinator: false,
-        since: joined(index),
+        since: joinedAt(index),
         previousValidUntil: life.user.validUntil,
       })),
     ],
@@ -118,12 +118,12 @@ function found(
   const seat = { institutionId: id, institution: demo.name };
   return {
     lives: [
-      paying(coordinator, { ...seat, isCoordinator: true }, demo),
-      ...staff.map((life) => seated(life, { ...seat, isCoordinator: false }, demo, validUntil)),
+      asPayer(coordinator, { ...seat, isCoordinator: true }, demo),
+      ...staff.map((life) => withSeat(life, { ...seat, isCoordinator: false }, demo, validUntil)),
     ],
     documents: [
-      planned(institutions, id, record),
-      ...historyOf(id, demo.name, coordinator, staff, admin, joined),
+      planDocument(institutions, id, record),
+      ...historyOf(id, demo.name, coordinator, staff, admin, joinedAt),
     ],
     files: [{ path: logo.file, make: () => render(emblem(demo.name, demo.colour), 'webp') }],
   };
@@ -136,7 +136,7 @@ function invitationOf(email: string, today: Date): InstitutionRecord['invitation
 }
 
 /** Somebody of the institution; days that they have paid for beyond its end are theirs. */
-function seated(life: Life, seat: UserSeat, { name, address }: DemoInstitution, end: Date | null): Life {
+function withSeat(life: Life, seat: UserSeat, { name, address }: DemoInstitution, end: Date | null): Life {
   const { validUntil: own } = life.user;
   const validUntil = own !== null && end !== null && own > end ? own : end;
   const user = searchable({ ...life.user, institution: name, institutionAddress: address, seat, validUntil });
@@ -144,8 +144,8 @@ function seated(life: Life, seat: UserSeat, { name, address }: DemoInstitution, 
 }
 
 /** The coordinator, whose payments are those of the institution. */
-const paying = (life: Life, seat: UserSeat, demo: DemoInstitution): Life => ({
-  ...seated(life, seat, demo, life.user.validUntil),
+const asPayer = (life: Life, seat: UserSeat, demo: DemoInstitution): Life => ({
+  ...withSeat(life, seat, demo, life.user.validUntil),
   payments: life.payments.map((payment) => ({
     ...payment,
     amount: limits.institutionFee,
@@ -159,7 +159,7 @@ function historyOf(
   { user, id: coordinatorId, number, payments }: Life,
   staff: readonly Life[],
   admin: Actor,
-  joined: (index: number) => Date,
+  joinedAt: (index: number) => Date,
 ): PlannedDocument[] {
   const target = { id, name };
   const self = { id: coordinatorId, name: user.name };
@@ -176,8 +176,8 @@ function historyOf(
       })),
     ...staff.map(({ id: staffId, user: { name: person } }, index) => ({
       ...auditRecord({ id: staffId, name: person }, 'seat.accept', target),
-      at: joined(index),
+      at: joinedAt(index),
     })),
   ];
-  return entries.map((entry, index) => planned(audit, demoId('audit', id, String(index)), entry));
+  return entries.map((entry, index) => planDocument(audit, demoId('audit', id, String(index)), entry));
 }

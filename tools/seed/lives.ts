@@ -133,7 +133,7 @@ function play(membership: Membership, course: Course, today: Date): void {
 
 /** Most have proved their address within hours; of those who joined lately some still have to. */
 function verifiedAt({ email, status }: Person, { joined, serial }: Course): Date | undefined {
-  const hasTo = demoAccounts.some((known) => known.email === email)
+  const hasTo = demoAccounts.some((account) => account.email === email)
     ? email === 'waiting@example.org'
     : serial % (status === 'waitingApproval' ? 3 : 9) === 0;
   return hasTo ? undefined : new Date(joined.getTime() + day / 12);

@@ -13,21 +13,21 @@ import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { Life } from './lives.ts';
-import { type PlannedDocument, planned } from './planned.ts';
+import { type PlannedDocument, planDocument } from './planned.ts';
 import { type MessageText, messages } from './texts/messages.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** An entry under an id that is the same on every run. */
-const entry = (
+const entryOf = (
   by: Actor,
   action: AuditAction,
   about: Actor,
   at: Date,
   details: AuditRecord['details'] = {},
 ): PlannedDocument =>
-  planned(audit, demoId('audit', action, about.id, String(details.paymentId ?? '')), {
+  planDocument(audit, demoId('audit', action, about.id, String(details.paymentId ?? '')), {
     ...auditRecord(by, action, about, details),
     at,
   });
@@ -39,10 +39,10 @@ function messageParts(admin: Actor, today: Date): PlannedDocument[] {
     const { firstName, lastName, email, message, state, isRead, daysAgo } = text;
     const createdAt = new Date(today.getTime() - daysAgo * day + text.hour * hour);
     const record = { firstName, lastName, email, message, state, isRead, createdAt };
-    const stored = planned<MessageRecord>(contactMessages, idOf(text), record);
-    if (state === 'open') return [stored];
+    const document = planDocument<MessageRecord>(contactMessages, idOf(text), record);
+    if (state === 'open') return [document];
     const sender = { id: idOf(text), name: `${firstName} ${lastName}`.trim() };
-    return [stored, entry(admin, 'message.done', sender, new Date(createdAt.getTime() + 20 * hour))];
+    return [document, entryOf(admin, 'message.done', sender, new Date(createdAt.getTime() + 20 * hour))];
   });
 }
 
@@ -55,7 +55,7 @@ function editParts(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
     const random = randomFor('edit', id);
     const at = new Date(user.updatedAt.getTime() - day);
     if (at <= user.createdAt || !random.chance(0.4)) return [];
-    return [entry(admin, 'user.update', { id, name: user.name }, at, { fields: random.pick(edits) })];
+    return [entryOf(admin, 'user.update', { id, name: user.name }, at, { fields: random.pick(edits) })];
   });
 }
 
@@ -65,26 +65,26 @@ function viewParts(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
     payments.flatMap(({ id: paymentId, decidedAt }) => {
       if (decidedAt === null) return [];
       const at = new Date(decidedAt.getTime() - 2 * 60_000);
-      return [entry(admin, 'payment.view', { id, name: user.name }, at, { paymentId })];
+      return [entryOf(admin, 'payment.view', { id, name: user.name }, at, { paymentId })];
     }),
   );
 }
 
 /** Applicants who were turned down: nothing else is left of them. */
-const declined = [
+const declinedApplicants = [
   { name: 'Yudha Permana', daysAgo: 12, reason: 'Bukti pembayaran tidak terbaca.' },
   { name: 'Lina Marlina', daysAgo: 47, reason: 'Pendaftaran ganda.' },
   { name: 'Rendi Saputro', daysAgo: 96, reason: 'Jumlah transfer tidak sesuai.' },
 ] as const;
 
 function declinedParts(admin: Actor, today: Date): PlannedDocument[] {
-  return declined.flatMap(({ name, daysAgo, reason }) => {
+  return declinedApplicants.flatMap(({ name, daysAgo, reason }) => {
     const applicant = { id: demoId('user', 'declined', name), name };
-    const decided = new Date(today.getTime() - daysAgo * day + 10 * hour);
-    const asked = new Date(decided.getTime() - 2 * day);
+    const decidedAt = new Date(today.getTime() - daysAgo * day + 10 * hour);
+    const requestedAt = new Date(decidedAt.getTime() - 2 * day);
     return [
-      entry(applicant, 'registration.request', applicant, asked),
-      entry(admin, 'registration.reject', applicant, decided, { reason }),
+      entryOf(applicant, 'registration.request', applicant, requestedAt),
+      entryOf(admin, 'registration.reject', applicant, decidedAt, { reason }),
     ];
   });
 }
@@ -101,7 +101,7 @@ function contentParts(admin: Actor, content: readonly PlannedDocument[]): Planne
   return content.flatMap(({ collection, id, data }) => {
     const { title, createdAt } = data as { title: string; createdAt: Date };
     const action = additions.get(collection);
-    return action === undefined ? [] : [entry(admin, action, { id, name: title }, createdAt)];
+    return action === undefined ? [] : [entryOf(admin, action, { id, name: title }, createdAt)];
   });
 }
 

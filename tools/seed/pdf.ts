@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** Breaks a text into lines of about this many characters. */
-function wrapped(text: string, characters: number): string[] {
+function wrap(text: string, characters: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
@@ -20,14 +20,14 @@ function wrapped(text: string, characters: number): string[] {
 }
 
 const paragraph = (text: string, font: Line['font'], size: number, above: number): Line[] =>
-  wrapped(text, Math.floor(900 / size)).map((line, index) => ({
+  wrap(text, Math.floor(900 / size)).map((line, index) => ({
     text: line,
     font,
     size,
     above: (index === 0 ? above : 0) + size * 1.4,
   }));
 
-const drawn = ({ text, font, size, above }: Line): string =>
+const draw = ({ text, font, size, above }: Line): string =>
   `0 -${above.toFixed(1)} Td /${font} ${size} Tf (${text.replace(/[\\()]/g, '\\$&')}) Tj`;
 
 /** Bytes of a PDF of these objects, numbered from 1; the first is the catalogue. */
@@ -56,7 +56,7 @@ export function articlePdf({ title, authors, description }: DemoJournal): Buffer
     ...paragraph(description, 'F1', 12, 2),
     ...paragraph('Dokumen contoh: penulis, data, dan temuan di dalamnya rekaan.', 'F1', 10, 40),
   ];
-  const content = `BT 64 770 Td ${lines.map(drawn).join(' ')} ET`;
+  const content = `BT 64 770 Td ${lines.map(draw).join(' ')} ET`;
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   return pdfOf([

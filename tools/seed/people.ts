@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** How many of the further members have each status: both request lists have several pages of ten. */
-const further: readonly (readonly [MembershipStatus, number])[] = [
+const furtherCounts: readonly (readonly [MembershipStatus, number])[] = [
   ['waitingApproval', 24],
   ['RequestRenew', 13],
   ['active', 12],
@@ -103,13 +103,13 @@ function person(
   status: MembershipStatus,
   hasPhoto: boolean,
 ): Person {
-  const account = demoAccounts.find((known) => known.email === email);
+  const account = demoAccounts.find((demoAccount) => demoAccount.email === email);
   const password = account?.password ?? `${email.slice(0, email.indexOf('@'))}-demo-1`;
   return { name, gender, email, password, status, hasPhoto, ...detailsOf(email) };
 }
 
 /** The people behind the demo accounts of members. */
-const known: readonly Person[] = [
+const demoPeople: readonly Person[] = [
   person('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
   person('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
   person('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
@@ -119,7 +119,7 @@ const known: readonly Person[] = [
 ];
 
 function furtherPeople(): Person[] {
-  const statuses = further.flatMap(([status, count]) => Array.from({ length: count }, () => status));
+  const statuses = furtherCounts.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   return statuses.map((status, index) => {
     const gender: Gender = index % 2 === 0 ? 'perempuan' : 'laki-laki';
     const row = Math.floor(index / 2);
@@ -132,4 +132,4 @@ function furtherPeople(): Person[] {
 }
 
 /** All members of the demo data: the known ones first. The admin is no member and stands in plan.ts. */
-export const people: readonly Person[] = [...known, ...furtherPeople()];
+export const people: readonly Person[] = [...demoPeople, ...furtherPeople()];

@@ -3,7 +3,7 @@ import { audit, memberNumbers, users } from '../../functions/src/data/collection
 import type { UserRecord } from '../../functions/src/data/records.ts';
 import type { MemberMonths } from '../../functions/src/data/totals-records.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
-import { monthlyChange } from '../../functions/src/model/base/counts.ts';
+import { monthlyChangeOf } from '../../functions/src/model/base/counts.ts';
 import { searchable } from '../../functions/src/model/people/user-search.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { contentPlan } from './content-plan.ts';
@@ -16,7 +16,7 @@ import { type Person, people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 import { render } from './pictures/render.ts';
 import { slip } from './pictures/slip.ts';
-import { type PlannedDocument, type PlannedFile, planned } from './planned.ts';
+import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 
 /** Everything that the demo data consists of. */
 export interface Plan {
@@ -63,11 +63,11 @@ const adminRecord = (today: Date): UserRecord => {
 };
 
 const documentsOf = ({ id, user, audit: entries, number }: Life): PlannedDocument[] => [
-  planned(users, id, user),
-  ...entries.map((entry, index) => planned(audit, demoId('audit', id, String(index)), entry)),
+  planDocument(users, id, user),
+  ...entries.map((entry, index) => planDocument(audit, demoId('audit', id, String(index)), entry)),
   ...(number === null || user.memberNumber === null
     ? []
-    : [planned(memberNumbers, user.memberNumber, number)]),
+    : [planDocument(memberNumbers, user.memberNumber, number)]),
 ];
 
 function filesOf({ user, payments }: Life): PlannedFile[] {
@@ -101,7 +101,7 @@ function monthsOf(moves: readonly Move[]): MemberMonths {
   for (const { at, from, to } of moves) {
     const month = months[monthKey(at)] ?? {};
     months[monthKey(at)] = month;
-    for (const [what, by] of Object.entries(monthlyChange(from, to))) month[what] = (month[what] ?? 0) + by;
+    for (const [what, by] of Object.entries(monthlyChangeOf(from, to))) month[what] = (month[what] ?? 0) + by;
   }
   return months;
 }
@@ -122,7 +122,7 @@ export function demoPlan(now: Date): Plan {
   );
   const { lives } = members;
   const content = contentPlan(today);
-  const created = planned(audit, demoId('audit', admin.id), {
+  const created = planDocument(audit, demoId('audit', admin.id), {
     ...auditRecord(self, 'admin.create', self),
     at: createdAt,
   });

@@ -13,7 +13,11 @@ export interface PlannedDocument {
   readonly data: object;
 }
 
-export const planned = <T extends object>(into: Collection<T>, id: string, data: T): PlannedDocument => ({
+export const planDocument = <T extends object>(
+  into: Collection<T>,
+  id: string,
+  data: T,
+): PlannedDocument => ({
   collection: into.name,
   id,
   data,

@@ -25,7 +25,7 @@ import { importAccounts } from './auth-accounts.ts';
 import { requireEmulators } from './emulator-environment.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
-import { type PlannedDocument, type PlannedFile, planned } from './planned.ts';
+import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 
 export interface SeedResult {
   /** False when the demo data was there already: nothing was written. */
@@ -40,9 +40,9 @@ const filesAtOnce = 8;
 /** Makes and stores the files, and gives the bytes of the proofs by their paths. */
 async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Buffer>> {
   const proofs = new Map<string, Buffer>();
-  const left = files.values();
+  const queue = files.values();
   const worker = async (): Promise<void> => {
-    for (const { path, make } of left) {
+    for (const { path, make } of queue) {
       const file = await make();
       if (path.startsWith('payment-proofs/')) proofs.set(path, file.bytes);
       await fileStore.save(path, file);
@@ -60,7 +60,7 @@ function ledger(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<Planne
       if (proof === undefined) throw new Error(`The proof of payment ${id} was not made.`);
       const imageHash = await lookOf(proof);
       const hashes = { sha256: sha256(proof), imageHash, hashBands: bandsOf(imageHash) };
-      return planned<PaymentRecord>(payments, id, { ...payment, ...hashes });
+      return planDocument<PaymentRecord>(payments, id, { ...payment, ...hashes });
     }),
   );
 }
@@ -80,29 +80,32 @@ async function write(documents: readonly PlannedDocument[]): Promise<void> {
  */
 async function complete({ admin, months }: Plan): Promise<void> {
   const database = await firestore();
-  const all = database.collection(users.name);
+  const collection = database.collection(users.name);
   const size = async ({ name }: { name: string }): Promise<number> =>
     (await database.collection(name).count().get()).data().count;
   const count = async (field: 'isActive' | 'role', value: string): Promise<number> =>
-    (await all.where(field, '==', value).count().get()).data().count;
+    (await collection.where(field, '==', value).count().get()).data().count;
   const inState = async (state: MessageState): Promise<number> => {
-    const found = database.collection(contactMessages.name).where('state', '==', state);
-    return (await found.count().get()).data().count;
+    const query = database.collection(contactMessages.name).where('state', '==', state);
+    return (await query.count().get()).data().count;
   };
-  const counted = await Promise.all(
+  const counts = await Promise.all(
     membershipStatuses.map(async (status): Promise<[MembershipStatus, number]> => {
       const others = await count('isActive', status);
       return [status, others + (status === admin.record.isActive ? 1 : 0)];
     }),
   );
-  const byStatus = Object.fromEntries(counted);
-  const sum = counted.reduce((total, [, number]) => total + number, 0);
+  const byStatus = Object.fromEntries(counts);
+  const sum = counts.reduce((total, [, number]) => total + number, 0);
   const admins = 1 + (await count('role', 'Admin'));
   await write([
-    planned(memberTotals, totalsIds.members, { all: sum, byStatus }),
-    planned(adminTotals, totalsIds.admins, { count: admins }),
-    planned(messageTotals, totalsIds.messages, { open: await inState('open'), done: await inState('done') }),
-    planned(contentTotals, totalsIds.content, {
+    planDocument(memberTotals, totalsIds.members, { all: sum, byStatus }),
+    planDocument(adminTotals, totalsIds.admins, { count: admins }),
+    planDocument(messageTotals, totalsIds.messages, {
+      open: await inState('open'),
+      done: await inState('done'),
+    }),
+    planDocument(contentTotals, totalsIds.content, {
       blogs: await size(blogs),
       events: await size(events),
       journals: await size(journals),

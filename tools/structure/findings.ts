@@ -29,13 +29,13 @@ export function crowdedFolders(files: Iterable<string>): string[] {
 function featuresReaching(file: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const features = new Set<string>();
   const seen = new Set([file]);
-  const waiting = [file];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const queue = [file];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     for (const importer of importers.get(next) ?? []) {
       if (seen.has(importer)) continue;
       seen.add(importer);
       const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(importer) ?? [];
-      if (feature === undefined) waiting.push(importer);
+      if (feature === undefined) queue.push(importer);
       else features.add(feature);
     }
   }
@@ -91,12 +91,12 @@ const nounsIn = (files: readonly string[], pattern: RegExp): string[] => [
  */
 export function unknownNouns(files: readonly string[], tables: readonly string[]): string[] {
   const product = files.filter((file) => !isTest(file));
-  const known = tables.map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  const tableNouns = tables.map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   const inContract = nounsIn(product, /^contract\/([\w-]+)\.ts$/).filter((noun) => !notTables.includes(noun));
   const inFunctions = nounsIn(product, /^functions\/src\/features\/([\w-]+)\.ts$/);
   const inWeb = nounsIn(product, /^web\/src\/features\/([\w-]+)\//);
   const strangers = (nouns: readonly string[], says: (noun: string) => string) =>
-    nouns.filter((noun) => !known.includes(noun)).map(says);
+    nouns.filter((noun) => !tableNouns.includes(noun)).map(says);
   return [
     ...strangers(
       inContract,
@@ -111,13 +111,13 @@ export function unknownNouns(files: readonly string[], tables: readonly string[]
       (noun) =>
         `web/src/features/${noun} has no table contract/${noun}.ts: give both one noun, or name it in rooms.ts.`,
     ),
-    ...known
+    ...tableNouns
       .filter((noun) => !inFunctions.includes(noun))
       .map(
         (noun) =>
           `functions/src/features/${noun}.ts is missing: the handlers of contract/${noun}.ts belong there.`,
       ),
-    ...known
+    ...tableNouns
       .filter((noun) => !files.some((file) => file.startsWith(`tests/api/${noun}/`)))
       .map((noun) => `tests/api/${noun} is missing: the tests of contract/${noun}.ts belong there.`),
   ];

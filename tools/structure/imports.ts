@@ -29,7 +29,7 @@ export function readImports(root: string, folders: readonly string[]): Imports {
     ['functions', 'web'].map((workspace) => [workspace, aliasesOf(root, workspace)] as const),
   );
   const files = folders.flatMap((folder) => filesBeneath(root, folder)).filter((file) => CODE.test(file));
-  const known = new Set(files);
+  const ownFiles = new Set(files);
   const resolve = (from: string, specifier: string): string | undefined => {
     if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);
     if (specifier === 'contract') return 'contract/index.ts';
@@ -45,7 +45,7 @@ export function readImports(root: string, folders: readonly string[]): Imports {
       const targets = specifiers.map((specifier) => resolve(file, specifier));
       return [
         file,
-        [...new Set(targets.filter((target) => target !== undefined && known.has(target)))] as string[],
+        [...new Set(targets.filter((target) => target !== undefined && ownFiles.has(target)))] as string[],
       ];
     }),
   );

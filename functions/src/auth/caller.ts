@@ -27,10 +27,10 @@ export async function identifyCaller(header: string | undefined): Promise<Caller
   if (token === undefined) return undefined;
   const id = await authAccounts.verifySessionCookie(token);
   if (id === undefined) return undefined;
-  const [user, stored] = await getBoth(users, id, sessions, id);
-  if (user === undefined || stored === undefined) return undefined;
+  const [user, record] = await getBoth(users, id, sessions, id);
+  if (user === undefined || record === undefined) return undefined;
   const tokenHash = hashToken(token);
   const now = clock.now();
-  const isLive = stored.data.live.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now);
-  return isLive ? { user, tokenHash, sessions: stored } : undefined;
+  const isLive = record.data.live.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now);
+  return isLive ? { user, tokenHash, sessions: record } : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, withNetwork } from './networks.ts';
+import { addNetwork, networkOf } from './networks.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -23,38 +23,38 @@ describe('the network of an address', () => {
 
 describe('the networks of an account', () => {
   test('begin with one that is no news', () => {
-    const { networks, isNew } = withNetwork('uid', undefined, '203.0.113.5', now);
+    const { networks, isNew } = addNetwork('uid', undefined, '203.0.113.5', now);
     expect([networks.length, isNew]).toEqual([1, false]);
   });
 
   test('know a neighbour, and tell of another network', () => {
-    const { networks } = withNetwork('uid', undefined, '203.0.113.5', daysAgo(1));
-    const again = withNetwork('uid', networks, '203.0.113.77', now);
+    const { networks } = addNetwork('uid', undefined, '203.0.113.5', daysAgo(1));
+    const again = addNetwork('uid', networks, '203.0.113.77', now);
     expect(again).toEqual({ networks: [{ hash: networks[0]?.hash, seenAt: now }], isNew: false });
-    expect(withNetwork('uid', networks, '198.51.100.1', now)).toMatchObject({
+    expect(addNetwork('uid', networks, '198.51.100.1', now)).toMatchObject({
       networks: [networks[0], { seenAt: now }],
       isNew: true,
     });
   });
 
   test('say nothing of where it was, and differ between accounts', () => {
-    const hashOf = (uid: string) => withNetwork(uid, undefined, '203.0.113.5', now).networks[0]?.hash;
+    const hashOf = (uid: string) => addNetwork(uid, undefined, '203.0.113.5', now).networks[0]?.hash;
     expect(hashOf('one')).toMatch(/^[0-9a-f]{32}$/);
     expect(hashOf('one')).not.toBe(hashOf('other'));
   });
 
   test('are at most ten, the oldest go first, and one of half a year ago is forgotten', () => {
-    let networks = withNetwork('uid', undefined, '10.0.0.1', daysAgo(181)).networks;
+    let networks = addNetwork('uid', undefined, '10.0.0.1', daysAgo(181)).networks;
     for (let index = 1; index <= 12; index += 1) {
-      networks = withNetwork('uid', networks, `10.0.${index}.1`, daysAgo(20 - index)).networks;
+      networks = addNetwork('uid', networks, `10.0.${index}.1`, daysAgo(20 - index)).networks;
     }
     expect(networks).toHaveLength(10);
     expect(networks[0]?.seenAt).toEqual(daysAgo(17));
-    expect(withNetwork('uid', networks, '10.0.12.9', now).isNew).toBe(false);
-    expect(withNetwork('uid', networks, '10.0.1.9', now).isNew).toBe(true);
+    expect(addNetwork('uid', networks, '10.0.12.9', now).isNew).toBe(false);
+    expect(addNetwork('uid', networks, '10.0.1.9', now).isNew).toBe(true);
   });
 
   test('stay as they are when the address is not known', () => {
-    expect(withNetwork('uid', undefined, 'unknown', now)).toEqual({ networks: [], isNew: false });
+    expect(addNetwork('uid', undefined, 'unknown', now)).toEqual({ networks: [], isNew: false });
   });
 });

@@ -11,12 +11,12 @@ type Networks = NonNullable<SessionsRecord['networks']>;
  * @returns '203.0.113' or '2001:db8:0'; undefined for anything that is no address
  */
 export function networkOf(address: string): string | undefined {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  const version = isIP(plain);
-  if (version === 4) return plain.split('.').slice(0, 3).join('.');
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const version = isIP(ip);
+  if (version === 4) return ip.split('.').slice(0, 3).join('.');
   if (version !== 6) return undefined;
   // The URL parser writes every spelling of an address in the same way, with '::' for the longest run of zeros.
-  const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const [before = '', after] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
   const head = before.split(':').filter((group) => group !== '');
   const tail = (after ?? '').split(':').filter((group) => group !== '');
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
@@ -27,8 +27,8 @@ export function networkOf(address: string): string | undefined {
 const digestOf = (uid: string, network: string): string =>
   createHash('sha256').update(`network:${uid}:${network}`).digest('hex').slice(0, 32);
 
-/** Those that are still remembered, the newest last. */
-export const remembered = (networks: Networks | undefined, now: Date): Networks => {
+/** Those that were seen lately enough to be remembered, the newest last. */
+export const keepRecent = (networks: Networks | undefined, now: Date): Networks => {
   const since = now.getTime() - limits.networks.days * 86_400_000;
   return (networks ?? []).filter(({ seenAt }) => seenAt.getTime() > since);
 };
@@ -38,17 +38,17 @@ export const remembered = (networks: Networks | undefined, now: Date): Networks 
  *
  * @returns the networks to keep; whether this one is new beside others, which is worth telling
  */
-export function withNetwork(
+export function addNetwork(
   uid: string,
   networks: Networks | undefined,
   address: string,
   now: Date,
 ): { networks: Networks; isNew: boolean } {
-  const known = remembered(networks, now);
+  const recent = keepRecent(networks, now);
   const network = networkOf(address);
-  if (network === undefined) return { networks: known, isNew: false };
+  if (network === undefined) return { networks: recent, isNew: false };
   const hash = digestOf(uid, network);
-  const others = known.filter((one) => one.hash !== hash);
-  const isNew = others.length === known.length && known.length > 0;
+  const others = recent.filter((one) => one.hash !== hash);
+  const isNew = others.length === recent.length && recent.length > 0;
   return { networks: [...others, { hash, seenAt: now }].slice(-limits.networks.perAccount), isNew };
 }

@@ -108,8 +108,8 @@ export async function limitRate(rule: RateRule, key: string): Promise<void> {
   const expireAt = new Date((window + 2) * length);
   // Increment first, then read: two attempts at once can never both see the old count.
   await new Batch().merge(rateLimits, id, { count: new Increment(1), expireAt }).commit();
-  const counted = await rateLimits.get(id);
-  if ((counted?.data.count ?? 0) > attempts) throw new ApiError('too-many-requests');
+  const counter = await rateLimits.get(id);
+  if ((counter?.data.count ?? 0) > attempts) throw new ApiError('too-many-requests');
 }
 
 /**
@@ -119,8 +119,8 @@ export async function limitRate(rule: RateRule, key: string): Promise<void> {
  */
 export function attemptsOf(rule: RateRule): number {
   const { attempts, parameter } = rateRules[rule];
-  const given = process.env[parameter];
-  if (given === undefined) return attempts;
-  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
-  throw new Error(`${parameter} must be a whole number above zero, not '${given}'.`);
+  const value = process.env[parameter];
+  if (value === undefined) return attempts;
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new Error(`${parameter} must be a whole number above zero, not '${value}'.`);
 }

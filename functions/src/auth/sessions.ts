@@ -10,14 +10,14 @@ import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { type Caller, hashToken } from './caller.ts';
-import { remembered, withNetwork } from './networks.ts';
+import { addNetwork, keepRecent } from './networks.ts';
 
-export const sessionHours = (role: Role): number =>
+export const sessionHoursOf = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;
 
 export interface SignInOptions {
   /** Hashes of tokens that must not come to life again. */
-  readonly ended?: readonly string[];
+  readonly endedHashes?: readonly string[];
   /** Where it comes from, and what to write when the account was never used from that network. */
   readonly from?: Origin;
 }
@@ -36,33 +36,33 @@ interface Origin {
 export async function signIn(
   email: string,
   password: string,
-  { ended = [], from }: SignInOptions = {},
+  { endedHashes = [], from }: SignInOptions = {},
 ): Promise<{ token: string; user: Stored<UserRecord> } | undefined> {
   const account = await authAccounts.signIn(email, password);
   if (account === undefined) return undefined;
-  let [user, live] = await getBoth(users, account.uid, sessions, account.uid);
+  let [user, record] = await getBoth(users, account.uid, sessions, account.uid);
   if (user === undefined) return undefined;
-  let hours = sessionHours(user.data.role);
+  let hours = sessionHoursOf(user.data.role);
   let seconds = hours * 60 * 60;
   let token = await authAccounts.sessionCookie(account.idToken, seconds);
   for (let attempt = 1; ; attempt += 1) {
     // Cookies minted within one second are the same text, and ending one session would end the other too:
     // a second less to live makes it another.
-    while (isUsed(token, live, ended)) {
+    while (isUsed(token, record, endedHashes)) {
       seconds -= 1;
       token = await authAccounts.sessionCookie(account.idToken, seconds);
     }
     try {
-      await addSession(user, live, { token, hours, from });
+      await addSession(user, record, { token, hours, from });
       return { token, user };
     } catch (error) {
       if (!(error instanceof WriteConflict) || attempt === 5) throw error;
       // Another sign-in of the same person came between.
-      [user, live] = await outsideBudget(() => getBoth(users, account.uid, sessions, account.uid));
+      [user, record] = await outsideBudget(() => getBoth(users, account.uid, sessions, account.uid));
       if (user === undefined) return undefined;
       // Or the person's role has changed, and with it how long a session lives.
-      if (sessionHours(user.data.role) !== hours) {
-        hours = sessionHours(user.data.role);
+      if (sessionHoursOf(user.data.role) !== hours) {
+        hours = sessionHoursOf(user.data.role);
         seconds = hours * 60 * 60;
         token = await authAccounts.sessionCookie(account.idToken, seconds);
       }
@@ -72,11 +72,11 @@ export async function signIn(
 
 const isUsed = (
   token: string,
-  live: Stored<SessionsRecord> | undefined,
-  ended: readonly string[],
+  record: Stored<SessionsRecord> | undefined,
+  endedHashes: readonly string[],
 ): boolean => {
   const hash = hashToken(token);
-  return ended.includes(hash) || live?.data.live.some((session) => session.hash === hash) === true;
+  return endedHashes.includes(hash) || record?.data.live.some((session) => session.hash === hash) === true;
 };
 
 interface NewSession {
@@ -87,25 +87,25 @@ interface NewSession {
 
 async function addSession(
   user: Stored<UserRecord>,
-  live: Stored<SessionsRecord> | undefined,
+  record: Stored<SessionsRecord> | undefined,
   { token, hours, from }: NewSession,
 ): Promise<void> {
   const uid = user.id;
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + hours * 60 * 60 * 1000);
-  const kept = (live?.data.live ?? []).filter((session) => session.expiresAt > createdAt);
+  const unexpired = (record?.data.live ?? []).filter((session) => session.expiresAt > createdAt);
   const { networks, isNew } =
     from === undefined
-      ? { networks: remembered(live?.data.networks, createdAt), isNew: false }
-      : withNetwork(uid, live?.data.networks, from.address, createdAt);
-  const record = {
-    live: [...kept, { hash: hashToken(token), createdAt, expiresAt }].slice(-limits.sessions.perAccount),
+      ? { networks: keepRecent(record?.data.networks, createdAt), isNew: false }
+      : addNetwork(uid, record?.data.networks, from.address, createdAt);
+  const changes = {
+    live: [...unexpired, { hash: hashToken(token), createdAt, expiresAt }].slice(-limits.sessions.perAccount),
     networks,
   };
   const batch = new Batch();
   if (isNew) from?.onNewNetwork(batch, user);
-  if (live === undefined) batch.create(sessions, uid, record);
-  else batch.update(sessions, uid, record, live.version);
+  if (record === undefined) batch.create(sessions, uid, changes);
+  else batch.update(sessions, uid, changes, record.version);
   await batch.commit();
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { Role } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { auth } from './firebase.ts';
-import { identityToolkit, isBadCode } from './identity-toolkit.ts';
+import { callIdentityToolkit, isBadCode } from './identity-toolkit.ts';
 
 export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
@@ -105,7 +105,7 @@ export const authAccounts = {
    */
   async signIn(email: string, password: string): Promise<{ uid: string; idToken: string } | undefined> {
     const input = { email, password, returnSecureToken: true };
-    const { ok, status, body } = await identityToolkit('signInWithPassword', input);
+    const { ok, status, body } = await callIdentityToolkit('signInWithPassword', input);
     if (ok && body.localId !== undefined && body.idToken !== undefined) {
       return { uid: body.localId, idToken: body.idToken };
     }
@@ -135,7 +135,7 @@ export const authAccounts = {
    * @returns the address of the account; undefined for a code that is wrong, used, or too old
    */
   async confirmPasswordReset(oobCode: string, newPassword: string): Promise<string | undefined> {
-    const { ok, status, body } = await identityToolkit('resetPassword', { oobCode, newPassword });
+    const { ok, status, body } = await callIdentityToolkit('resetPassword', { oobCode, newPassword });
     if (ok && body.email !== undefined) return body.email;
     const reason = body.error?.message ?? '';
     if (isBadCode(reason)) return undefined;

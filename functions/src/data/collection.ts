@@ -1,6 +1,15 @@
 import type { DocumentData, DocumentReference, Query } from 'firebase-admin/firestore';
 import { firestore } from './firebase.ts';
-import { batchesOf, manyOf, ordered, pageOf, type QuerySpec, run, type Stored, stored } from './queries.ts';
+import {
+  batchesOf,
+  manyOf,
+  orderedQuery,
+  pageOf,
+  type QuerySpec,
+  runQuery,
+  type Stored,
+  storedOf,
+} from './queries.ts';
 import { countReads } from './read-counter.ts';
 
 export interface Collection<T> {
@@ -36,34 +45,34 @@ export function collection<T>(name: string): Collection<T> {
     async get(id) {
       const snapshot = await (await firestore()).collection(name).doc(id).get();
       countReads(1);
-      return stored<T>(snapshot);
+      return storedOf<T>(snapshot);
     },
     query: (spec) => pageOf<T>(name, spec),
     async count(spec) {
-      const { count } = (await (await ordered(name, spec)).limit(spec.limit).count().get()).data();
+      const { count } = (await (await orderedQuery(name, spec)).limit(spec.limit).count().get()).data();
       countReads(Math.max(1, Math.ceil(count / 1000)));
       return count;
     },
     inBatches: (spec, size) => batchesOf<T>(name, spec, size),
     async find(field, value, limit) {
-      return run((await firestore()).collection(name).where(field, '==', value).limit(limit));
+      return runQuery((await firestore()).collection(name).where(field, '==', value).limit(limit));
     },
     async findAny(field, values, limit) {
-      const all: Query<DocumentData> = (await firestore()).collection(name);
-      return run(all.where(field, 'array-contains-any', values).limit(limit));
+      const query: Query<DocumentData> = (await firestore()).collection(name);
+      return runQuery(query.where(field, 'array-contains-any', values).limit(limit));
     },
     async findIn(field, values, limit) {
-      return run((await firestore()).collection(name).where(field, 'in', values).limit(limit));
+      return runQuery((await firestore()).collection(name).where(field, 'in', values).limit(limit));
     },
     getMany: (ids) => manyOf<T>(name, ids),
     async before(field, moment, limit, filled) {
       const past = (await firestore()).collection(name).where(field, '<', moment);
-      if (filled === undefined) return run(past.orderBy(field).limit(limit));
-      return run(past.where(filled, '>', '').orderBy(field).orderBy(filled).limit(limit));
+      if (filled === undefined) return runQuery(past.orderBy(field).limit(limit));
+      return runQuery(past.where(filled, '>', '').orderBy(field).orderBy(filled).limit(limit));
     },
     async byId(after, limit) {
-      const all = (await firestore()).collection(name).orderBy('__name__').limit(limit);
-      return run(after === null ? all : all.startAfter(after));
+      const query = (await firestore()).collection(name).orderBy('__name__').limit(limit);
+      return runQuery(after === null ? query : query.startAfter(after));
     },
   };
 }
@@ -86,5 +95,5 @@ export async function getBoth<A, B>(
   );
   countReads(2);
   const [a, b] = snapshots;
-  return [a && stored<A>(a), b && stored<B>(b)];
+  return [a && storedOf<A>(a), b && storedOf<B>(b)];
 }

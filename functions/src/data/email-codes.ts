@@ -1,5 +1,5 @@
 import { auth } from './firebase.ts';
-import { identityToolkit, isBadCode } from './identity-toolkit.ts';
+import { callIdentityToolkit, isBadCode } from './identity-toolkit.ts';
 
 /** Mailed codes that prove an address, made and checked by Firebase Auth. */
 export const emailCodes = {
@@ -23,9 +23,9 @@ export const emailCodes = {
    */
   async apply(oobCode: string): Promise<string | undefined> {
     // Without a new password this only tells what the code is for: one that sets passwords must not be taken here.
-    const known = await identityToolkit('resetPassword', { oobCode });
-    if (known.ok && known.body.requestType !== 'VERIFY_EMAIL') return undefined;
-    const { ok, status, body } = known.ok ? await identityToolkit('update', { oobCode }) : known;
+    const lookup = await callIdentityToolkit('resetPassword', { oobCode });
+    if (lookup.ok && lookup.body.requestType !== 'VERIFY_EMAIL') return undefined;
+    const { ok, status, body } = lookup.ok ? await callIdentityToolkit('update', { oobCode }) : lookup;
     if (ok && body.localId !== undefined) return body.localId;
     const reason = body.error?.message ?? '';
     if (isBadCode(reason)) return undefined;

@@ -1,4 +1,4 @@
-interface ToolkitAnswer {
+interface ToolkitResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly body: {
@@ -11,17 +11,21 @@ interface ToolkitAnswer {
 }
 
 /** Calls Identity Toolkit as a browser would: the Admin SDK neither checks passwords nor takes mailed codes. */
-export async function identityToolkit(method: string, input: object): Promise<ToolkitAnswer> {
+export async function callIdentityToolkit(method: string, input: object): Promise<ToolkitResponse> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const origin = emulator === undefined ? 'https:/' : `http://${emulator}`;
   const key = encodeURIComponent(process.env.WEB_API_KEY ?? 'emulator');
-  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`, {
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(15_000),
   });
-  return { ok: answer.ok, status: answer.status, body: (await answer.json()) as ToolkitAnswer['body'] };
+  return {
+    ok: response.ok,
+    status: response.status,
+    body: (await response.json()) as ToolkitResponse['body'],
+  };
 }
 
 /** What Identity Toolkit says of a code that cannot be taken. */

@@ -15,7 +15,7 @@ export class MailRefused extends Error {
 }
 
 /** SMTP settings of the environment (functions/src/parameters.ts). */
-const settings = () => ({
+const readSettings = () => ({
   host: process.env.SMTP_HOST ?? '',
   port: Number(process.env.SMTP_PORT ?? 587),
   user: process.env.SMTP_USER ?? '',
@@ -23,10 +23,10 @@ const settings = () => ({
   from: process.env.MAIL_FROM ?? '',
 });
 
-export const mailIsConfigured = (): boolean => settings().host !== '' && settings().from !== '';
+export const mailIsConfigured = (): boolean => readSettings().host !== '' && readSettings().from !== '';
 
 /** What nodemailer tells of an attempt that ended before the server was given the message. */
-const notTaken = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EENVELOPE']);
+const codesBeforeData = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EENVELOPE']);
 
 interface SmtpError extends Error {
   readonly code?: string;
@@ -34,16 +34,16 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
-const wasNotTaken = ({ code = '', responseCode, command }: SmtpError): boolean =>
+const wasRefused = ({ code = '', responseCode, command }: SmtpError): boolean =>
   // A refusal has a code of the server; a connection that broke after DATA may have had its message taken.
-  responseCode !== undefined || notTaken.has(code) || command === 'CONN';
+  responseCode !== undefined || codesBeforeData.has(code) || command === 'CONN';
 
 /** The way out to the SMTP server; an object so that fault tests can interrupt it. */
 export const mailTransport = {
   /** @throws MailRefused when it certainly was not taken; anything else when that cannot be told */
   async send(message: MailMessage): Promise<void> {
     const { createTransport } = await import('nodemailer');
-    const { host, port, user, password, from } = settings();
+    const { host, port, user, password, from } = readSettings();
     const transport = createTransport({
       host,
       port,
@@ -56,8 +56,8 @@ export const mailTransport = {
     try {
       await transport.sendMail({ ...message, from });
     } catch (error) {
-      const told = error as SmtpError;
-      throw wasNotTaken(told) ? new MailRefused(told.message, { cause: error }) : error;
+      const smtpError = error as SmtpError;
+      throw wasRefused(smtpError) ? new MailRefused(smtpError.message, { cause: error }) : error;
     } finally {
       transport.close();
     }

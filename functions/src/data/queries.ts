@@ -43,19 +43,19 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 
-export function stored<T>(snapshot: DocumentSnapshot): Stored<T> | undefined {
+export function storedOf<T>(snapshot: DocumentSnapshot): Stored<T> | undefined {
   const { updateTime } = snapshot;
   if (!snapshot.exists || updateTime === undefined) return undefined;
   return { id: snapshot.id, data: withDates(snapshot.data()) as T, version: updateTime };
 }
 
-const present = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
+const withoutMissing = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
   documents.filter((document) => document !== undefined);
 
 /** What narrows a query, apart from where its page begins and ends. */
 type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset' | 'after' | 'afterOnly'>;
 
-export async function ordered<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
+export async function orderedQuery<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
   const { where = [], contains, orderBy, from, before, direction = 'asc' } = spec;
   let query: Query<DocumentData> = (await firestore()).collection(name);
   if (contains !== undefined) query = query.where(contains[0], 'array-contains', contains[1]);
@@ -70,27 +70,27 @@ const passes = <T>(row: DocumentSnapshot, { where = [], contains }: ListSpec<T>)
   where.every(([field, value]) => row.get(field) === value) &&
   (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true);
 
-export async function run<T>(query: Query<DocumentData>): Promise<Stored<T>[]> {
+export async function runQuery<T>(query: Query<DocumentData>): Promise<Stored<T>[]> {
   const { docs } = await query.get();
   countReads(Math.max(1, docs.length));
-  return present(docs.map((document) => stored<T>(document)));
+  return withoutMissing(docs.map((document) => storedOf<T>(document)));
 }
 
 export async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]> {
-  const query = (await ordered(name, spec)).limit(spec.limit);
+  const query = (await orderedQuery(name, spec)).limit(spec.limit);
   if (spec.after !== undefined) {
     const cursor = await (await firestore()).collection(name).doc(spec.after).get();
     countReads(1);
     // A row that has left the list meanwhile may have another place in the order by now.
-    if (cursor.exists && passes(cursor, spec)) return run(query.startAfter(cursor));
+    if (cursor.exists && passes(cursor, spec)) return runQuery(query.startAfter(cursor));
     if (spec.afterOnly) throw new ApiError('not-found');
   }
   const offset = spec.offset ?? 0;
-  if (offset === 0) return run(query);
+  if (offset === 0) return runQuery(query);
   // Whoever asked for the rows behind one that is gone did not ask to pass all those before it.
   if (spec.after === undefined) countReads(offset);
   else outsideBudget(() => countReads(offset));
-  return run(query.offset(offset));
+  return runQuery(query.offset(offset));
 }
 
 export async function manyOf<T>(name: string, ids: readonly string[]): Promise<Stored<T>[]> {
@@ -98,7 +98,7 @@ export async function manyOf<T>(name: string, ids: readonly string[]): Promise<S
   const database = await firestore();
   const snapshots = await database.getAll(...ids.map((id) => database.collection(name).doc(id)));
   countReads(ids.length);
-  return present(snapshots.map((snapshot) => stored<T>(snapshot)));
+  return withoutMissing(snapshots.map((snapshot) => storedOf<T>(snapshot)));
 }
 
 export async function* batchesOf<T>(
@@ -106,15 +106,15 @@ export async function* batchesOf<T>(
   spec: Omit<QuerySpec<T>, 'offset' | 'after'>,
   size: number,
 ): AsyncGenerator<Stored<T>[]> {
-  const query = await ordered(name, spec);
+  const query = await orderedQuery(name, spec);
   let next = query;
-  for (let left = spec.limit; left > 0; left -= size) {
-    const wanted = Math.min(size, left);
-    const { docs } = await next.limit(wanted).get();
+  for (let remaining = spec.limit; remaining > 0; remaining -= size) {
+    const count = Math.min(size, remaining);
+    const { docs } = await next.limit(count).get();
     countReads(Math.max(1, docs.length));
-    yield present(docs.map((document) => stored<T>(document)));
+    yield withoutMissing(docs.map((document) => storedOf<T>(document)));
     const last = docs.at(-1);
-    if (last === undefined || docs.length < wanted) return;
+    if (last === undefined || docs.length < count) return;
     next = query.startAfter(last);
   }
 }

@@ -6,7 +6,7 @@ import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { tellOfNewLogin } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
-import { foundedInstitution } from '#model/institutions/founding.ts';
+import { newInstitutionOf } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { convertPhoto } from '#model/people/profile.ts';
 
@@ -30,8 +30,8 @@ export const accounts: Handlers<typeof table> = {
       expertise: input.expertise ?? '',
       phoneNumber: input.phoneNumber ?? '',
     } as const;
-    const founded = await foundedInstitution(input, input.logo?.bytes);
-    const _id = await registerMember(application, proof, photo, founded);
+    const institution = await newInstitutionOf(input, input.logo?.bytes);
+    const _id = await registerMember(application, proof, photo, institution);
     return { message: wording.registered, _id };
   },
 
@@ -39,9 +39,9 @@ export const accounts: Handlers<typeof table> = {
     await limitRate('login-address', request.address);
     await limitRate('login-email', email);
     const onNewNetwork = tellOfNewLogin(request.userAgent);
-    const signedIn = await signIn(email, password, { from: { address: request.address, onNewNetwork } });
-    if (signedIn === undefined) throw new ApiError('invalid-credentials');
-    const { token, user } = signedIn;
+    const session = await signIn(email, password, { from: { address: request.address, onNewNetwork } });
+    if (session === undefined) throw new ApiError('invalid-credentials');
+    const { token, user } = session;
     return {
       token,
       user: { _id: user.id, name: user.data.name, email: user.data.email, role: user.data.role },

@@ -4,17 +4,17 @@ import { asUserExists } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { demote, promote } from '#model/accounts/admin-roles.ts';
-import { adminSince, inviteAdmin, listAdmins } from '#model/accounts/admins.ts';
+import { adminSinceOf, inviteAdmin, listAdmins } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
 
 export const admins: Handlers<typeof table> = {
   async listAdmins() {
-    const all = await listAdmins();
-    const data = all.map((admin) => ({
+    const rows = await listAdmins();
+    const data = rows.map((admin) => ({
       _id: admin.id,
       name: admin.data.name,
       email: admin.data.email,
-      since: adminSince(admin.data).toISOString(),
+      since: adminSinceOf(admin.data).toISOString(),
     }));
     return { data };
   },

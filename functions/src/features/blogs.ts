@@ -8,7 +8,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { blocksOf, contentDifference, excerptOf } from '#model/content/blocks.ts';
+import { blocksOf, compareContent, excerptOf } from '#model/content/blocks.ts';
 import {
   addContent,
   type ContentKind,
@@ -19,7 +19,7 @@ import {
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { dataUrlBytes, pictureUpload } from '#model/files/uploads.ts';
+import { readDataUrl, readPicture } from '#model/files/uploads.ts';
 
 const kind: ContentKind<BlogRecord> = {
   collection: stored,
@@ -59,22 +59,22 @@ export const blogs: Handlers<typeof table> = {
     const picture =
       image === undefined
         ? undefined
-        : await pictureUpload('image', { bytes: dataUrlBytes('image', image, blogImageSlot) }, blogImageSlot);
+        : await readPicture('image', { bytes: readDataUrl('image', image, blogImageSlot) }, blogImageSlot);
     const record = { ...fields, image: picture?.stored ?? null, ...newStamps() };
     const blog = await addContent(kind, record, actorOf(caller.user), picture?.added);
     return { message: wording.blogCreated, blog: blogOf(blog) };
   },
 
   async updateBlog({ id, title, content, author, category, image, basedOn }, caller) {
-    const picture = image && (await pictureUpload('image', image, blogImageSlot));
+    const picture = image && (await readPicture('image', image, blogImageSlot));
     const before = await requireContent(kind, id);
     const { data } = before;
-    const told = contentDifference(data.content, content);
+    const difference = compareContent(data.content, content);
     requireUnchanged(
       data.updatedAt,
       basedOn,
-      { title: data.title, author: data.author, category: data.category, content: told.stored },
-      { title, author, category, content: told.typed },
+      { title: data.title, author: data.author, category: data.category, content: difference.stored },
+      { title, author, category, content: difference.submitted },
     );
     const changes = {
       title,

@@ -2,17 +2,17 @@ import type { cardVerification as table } from 'contract/card-verification';
 import { limitRate } from '#auth/rate-limit.ts';
 import { clock } from '#data/clock.ts';
 import type { Handlers } from '#http/handler.ts';
-import { cardState, revokedSerials } from '#model/card/card.ts';
+import { listRevokedSerials, readCardState } from '#model/card/card.ts';
 import { cardKeysOf } from '#model/card/card-keys.ts';
 
 export const cardVerification: Handlers<typeof table> = {
   async getCardKeys() {
-    const revoked = await revokedSerials();
+    const revoked = await listRevokedSerials();
     return { keys: [...cardKeysOf(process.env).all], revoked, at: clock.now().toISOString() };
   },
 
   async checkCard({ memberNumber, serial }, _caller, { address }) {
     await limitRate('card-check', address);
-    return { state: await cardState(memberNumber, serial) };
+    return { state: await readCardState(memberNumber, serial) };
   },
 };

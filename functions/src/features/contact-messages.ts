@@ -26,11 +26,14 @@ const headOf = ({ id, data }: Stored<MessageRecord>) => ({
 const excerptOf = (message: string): string =>
   [...message.replace(/\s+/g, ' ')].slice(0, limits.excerptCharacters).join('');
 
-const told = (wish: { state?: string | undefined; read?: boolean | undefined }): string => {
-  if (wish.state !== undefined) {
-    return wish.state === 'done' ? wording.messageDone : wording.messageReopened;
-  }
-  return wish.read === false ? wording.messageUnread : wording.messageRead;
+interface MessageChange {
+  readonly state?: string | undefined;
+  readonly read?: boolean | undefined;
+}
+
+const confirmationOf = ({ state, read }: MessageChange): string => {
+  if (state !== undefined) return state === 'done' ? wording.messageDone : wording.messageReopened;
+  return read === false ? wording.messageUnread : wording.messageRead;
 };
 
 export const contactMessages: Handlers<typeof table> = {
@@ -52,6 +55,6 @@ export const contactMessages: Handlers<typeof table> = {
   async updateMessage({ id, state, read }, caller) {
     const actor = actorOf(caller.user);
     const changed = await changeMessage(id, { state, isRead: read }, actor);
-    return { message: told({ state, read }), changed };
+    return { message: confirmationOf({ state, read }), changed };
   },
 };

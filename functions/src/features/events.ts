@@ -9,7 +9,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { blocksOf, contentDifference, excerptOf } from '#model/content/blocks.ts';
+import { blocksOf, compareContent, excerptOf } from '#model/content/blocks.ts';
 import {
   addContent,
   type ContentKind,
@@ -20,7 +20,7 @@ import {
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { pictureUpload } from '#model/files/uploads.ts';
+import { readPicture } from '#model/files/uploads.ts';
 
 const kind: ContentKind<EventRecord> = {
   collection: stored,
@@ -51,7 +51,7 @@ const eventOf = (event: Known): EventDetails => ({
 });
 
 /** As the form shows it. */
-const told = ({
+const readableOf = ({
   title,
   category,
   location,
@@ -78,22 +78,22 @@ export const events: Handlers<typeof table> = {
   },
 
   async createEvent({ bannerImage, ...fields }, caller) {
-    const picture = bannerImage && (await pictureUpload('bannerImage', bannerImage, eventBannerSlot));
+    const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
     const record = { ...fields, bannerImage: picture?.stored ?? null, ...newStamps() };
     const event = await addContent(kind, record, actorOf(caller.user), picture?.added);
     return { message: wording.eventCreated, event: eventOf(event) };
   },
 
   async updateEvent({ id, bannerImage, basedOn, ...fields }, caller) {
-    const picture = bannerImage && (await pictureUpload('bannerImage', bannerImage, eventBannerSlot));
+    const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
     const before = await requireContent(kind, id);
     const { data } = before;
-    const content = contentDifference(data.content, fields.content);
+    const content = compareContent(data.content, fields.content);
     requireUnchanged(
       data.updatedAt,
       basedOn,
-      { ...told(data), content: content.stored },
-      { ...told(fields), content: content.typed },
+      { ...readableOf(data), content: content.stored },
+      { ...readableOf(fields), content: content.submitted },
     );
     const changes = { ...fields, bannerImage: picture?.stored ?? data.bannerImage };
     const event = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);

@@ -7,47 +7,47 @@ import { blogs, events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { excerptOf, plainTextOf } from '#model/content/blocks.ts';
 import { listContent } from '#model/content/content-lists.ts';
-import { type CalendarEvent, calendar } from '#model/feeds/icalendar.ts';
-import { type FeedItem, rss } from '#model/feeds/rss.ts';
-import { sitemap } from '#model/feeds/sitemap.ts';
+import { type CalendarEvent, calendarOf } from '#model/feeds/icalendar.ts';
+import { type FeedItem, rssOf } from '#model/feeds/rss.ts';
+import { sitemapOf } from '#model/feeds/sitemap.ts';
 
 const { feedArticles, calendarEvents, sitemapEntries } = queryLimits;
 
-const site = (path: string): string => `${association.siteUrl}${path}`;
-const articleLink = (id: string | number): string => site(`/blog/blog-details/${id}`);
-const eventLink = (id: string | number): string => site(`/event/event-details/${id}`);
-const eventUid = (id: string | number): string => `event-${id}@${new URL(association.siteUrl).hostname}`;
+const urlOf = (path: string): string => `${association.siteUrl}${path}`;
+const articleLinkOf = (id: string | number): string => urlOf(`/blog/blog-details/${id}`);
+const eventLinkOf = (id: string | number): string => urlOf(`/event/event-details/${id}`);
+const eventUidOf = (id: string | number): string => `event-${id}@${new URL(association.siteUrl).hostname}`;
 
 /** Stands as the last change of the built-in events, which have none of their own. */
 const siteOpened = dayStart('2026-01-01');
 
-const textFile = (type: string, text: string): FileBytes => ({
+const textFileOf = (type: string, text: string): FileBytes => ({
   contentType: `${type}; charset=utf-8`,
   bytes: Buffer.from(text),
 });
 
 /** The built-in texts are read on first use only: no other request needs them. */
-async function builtInArticles(): Promise<FeedItem[]> {
+async function readBuiltInArticles(): Promise<FeedItem[]> {
   const built = await import('contract/built-in/articles');
   return built.builtInArticles.map(({ id, title, desc, author, category, publishedOn }) => ({
     title,
     description: desc,
     author,
     category,
-    link: articleLink(id),
+    link: articleLinkOf(id),
     publishedAt: dayStart(publishedOn),
   }));
 }
 
-async function builtInEvents(): Promise<CalendarEvent[]> {
+async function readBuiltInEvents(): Promise<CalendarEvent[]> {
   const built = await import('contract/built-in/events');
   return built.builtInEvents.map(({ id, title, content, location, category, startDate, endDate }) => ({
-    uid: eventUid(id),
+    uid: eventUidOf(id),
     title,
-    description: [...content, eventLink(id)].join('\n'),
+    description: [...content, eventLinkOf(id)].join('\n'),
     location,
     category: category.join(' '),
-    link: eventLink(id),
+    link: eventLinkOf(id),
     start: new Date(startDate),
     end: new Date(endDate),
     updatedAt: siteOpened,
@@ -63,55 +63,55 @@ export const feeds: Handlers<typeof table> = {
         description: excerptOf(data.content),
         author: data.author,
         category: data.category,
-        link: articleLink(id),
+        link: articleLinkOf(id),
         publishedAt: data.createdAt,
       }),
     );
-    const newest = [...articles, ...(await builtInArticles())]
+    const newest = [...articles, ...(await readBuiltInArticles())]
       .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
       .slice(0, feedArticles);
     const channel = {
       title: `Blog ${association.shortName}`,
       description: association.about,
-      link: site('/blog'),
-      self: site('/api/feeds/blog.xml'),
+      link: urlOf('/blog'),
+      self: urlOf('/api/feeds/blog.xml'),
     };
-    return textFile('application/rss+xml', rss(channel, newest));
+    return textFileOf('application/rss+xml', rssOf(channel, newest));
   },
 
   async getEventCalendar() {
     const stored = await listContent(events, { limit: calendarEvents }, 'startDate');
     const entries = stored.map(
       ({ id, data }): CalendarEvent => ({
-        uid: eventUid(id),
+        uid: eventUidOf(id),
         title: data.title,
-        description: `${plainTextOf(data.content)}\n${eventLink(id)}`,
+        description: `${plainTextOf(data.content)}\n${eventLinkOf(id)}`,
         location: data.location,
         category: data.category,
-        link: eventLink(id),
+        link: eventLinkOf(id),
         start: data.startDate,
         end: data.endDate,
         updatedAt: data.updatedAt,
       }),
     );
-    const all = [...entries, ...(await builtInEvents())].sort(
+    const all = [...entries, ...(await readBuiltInEvents())].sort(
       (a, b) => a.start.getTime() - b.start.getTime(),
     );
     const name = `Acara ${association.shortName}`;
-    return textFile('text/calendar', calendar(name, association.shortName, all));
+    return textFileOf('text/calendar', calendarOf(name, association.shortName, all));
   },
 
   async getContentSitemap() {
     const page = { limit: sitemapEntries };
-    const [articles, announced] = await Promise.all([
+    const [articles, storedEvents] = await Promise.all([
       listContent(blogs, page, 'createdAt'),
       listContent(events, page, 'startDate'),
     ]);
-    return textFile(
+    return textFileOf(
       'application/xml',
-      sitemap([
-        ...articles.map(({ id, data }) => ({ link: articleLink(id), updatedAt: data.updatedAt })),
-        ...announced.map(({ id, data }) => ({ link: eventLink(id), updatedAt: data.updatedAt })),
+      sitemapOf([
+        ...articles.map(({ id, data }) => ({ link: articleLinkOf(id), updatedAt: data.updatedAt })),
+        ...storedEvents.map(({ id, data }) => ({ link: eventLinkOf(id), updatedAt: data.updatedAt })),
       ]),
     );
   },

@@ -6,12 +6,12 @@ import { wording } from 'contract/words/wording';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
-import { imageFile, storeDraft } from '#model/files/file-changes.ts';
+import { imageFileOf, storeDraft } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 
 export const images: Handlers<typeof table> = {
   async getImage({ id }) {
-    const image = await fileStore.read(imageFile(id));
+    const image = await fileStore.read(imageFileOf(id));
     if (image === undefined) throw new ApiError('not-found');
     return image;
   },
@@ -26,7 +26,7 @@ export const images: Handlers<typeof table> = {
   async uploadTest({ image }) {
     const converted = await convertImage('image', image.bytes, uploadTestSlot, renditions.content);
     const id = newId();
-    await fileStore.save(imageFile(id), converted);
+    await fileStore.save(imageFileOf(id), converted);
     return { message: wording.imageUploaded, image: imagePath(id) };
   },
 };

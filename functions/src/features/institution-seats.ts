@@ -3,13 +3,13 @@ import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
 import { acceptInvitation, joinByInvitation } from '#model/institutions/accepting.ts';
-import { invitationOf } from '#model/institutions/invitation-codes.ts';
+import { seatOfferOf } from '#model/institutions/invitation-codes.ts';
 import { inviteStaff, withdrawInvitation } from '#model/institutions/invitations.ts';
 import { removeSeat, replaceSeat, setCoordinator } from '#model/institutions/seats.ts';
 
 export const institutionSeats: Handlers<typeof table> = {
   async getInvitation({ code }) {
-    const { institution, invitation } = await invitationOf(code);
+    const { institution, invitation } = await seatOfferOf(code);
     return {
       institution: institution.data.name,
       email: invitation.email,

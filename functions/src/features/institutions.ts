@@ -1,11 +1,11 @@
 import type { institutions as table } from 'contract/institutions';
 import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
-import { readableInstitution } from '#model/institutions/institution-access.ts';
+import { getReadableInstitution } from '#model/institutions/institution-access.ts';
 import { removeLogo, renameInstitution, updateInstitution } from '#model/institutions/institution-changes.ts';
 import { institutionHistory, listInstitutions, listLogos } from '#model/institutions/institution-lists.ts';
 import { institutionReplyOf } from '#model/institutions/institution-projection.ts';
-import { institutionPayments } from '#model/payments/payment-history.ts';
+import { institutionPaymentsOf } from '#model/payments/payment-history.ts';
 
 export const institutions: Handlers<typeof table> = {
   async listInstitutionLogos() {
@@ -17,7 +17,7 @@ export const institutions: Handlers<typeof table> = {
   },
 
   async getInstitution({ id }, caller) {
-    return institutionReplyOf(await readableInstitution(id, caller.user));
+    return institutionReplyOf(await getReadableInstitution(id, caller.user));
   },
 
   async updateInstitution({ id, logo, basedOn, ...addresses }, caller) {
@@ -36,11 +36,11 @@ export const institutions: Handlers<typeof table> = {
   },
 
   async listInstitutionHistory({ id }, caller) {
-    await readableInstitution(id, caller.user);
+    await getReadableInstitution(id, caller.user);
     return { data: await institutionHistory(id, caller.user.data.role === 'Admin') };
   },
 
   async listInstitutionPayments({ id }) {
-    return { data: await institutionPayments(id) };
+    return { data: await institutionPaymentsOf(id) };
   },
 };

@@ -17,7 +17,7 @@ import {
   requireContent,
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
-import { documentUpload } from '#model/files/uploads.ts';
+import { readDocument } from '#model/files/uploads.ts';
 
 const kind: ContentKind<JournalRecord> = {
   collection: stored,
@@ -57,18 +57,18 @@ export const journals: Handlers<typeof table> = {
   },
 
   async createJournal({ title, description, file }, caller) {
-    const document = file && documentUpload('file', file);
+    const document = file && readDocument('file', file);
     const record = { title, description, document: document?.stored ?? null, ...newStamps() };
     const journal = await addContent(kind, record, actorOf(caller.user), document?.added);
     return { message: wording.journalCreated, journal: journalOf(journal) };
   },
 
   async updateJournal({ id, title, description, file, basedOn }, caller) {
-    const document = file && documentUpload('file', file);
+    const document = file && readDocument('file', file);
     const before = await requireContent(kind, id);
     const { data } = before;
-    const shown = { title: data.title, description: data.description };
-    requireUnchanged(data.updatedAt, basedOn, shown, { title, description });
+    const readable = { title: data.title, description: data.description };
+    requireUnchanged(data.updatedAt, basedOn, readable, { title, description });
     const changes = { title, description, document: document?.stored ?? data.document };
     const journal = await changeContent(kind, before, changes, actorOf(caller.user), document?.added);
     return { message: wording.journalUpdated, journal: journalOf(journal) };

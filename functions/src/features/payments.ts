@@ -13,7 +13,7 @@ import { issueReceipt } from '#model/payments/receipts.ts';
 import { usualWait } from '#model/payments/usual-wait.ts';
 
 /** @throws ApiError not-found when there is no such payment, or its file is gone */
-async function proofImage(payment: Stored<PaymentRecord> | undefined) {
+async function readProofImage(payment: Stored<PaymentRecord> | undefined) {
   const file = payment?.data.file ? await fileStore.read(payment.data.file) : undefined;
   if (payment === undefined || file === undefined) throw new ApiError('not-found');
   return { payment, file };
@@ -25,7 +25,9 @@ export const payments: Handlers<typeof table> = {
     const user = isOwn ? caller.user : await users.get(id);
     if (user === undefined) throw new ApiError('not-found');
     const { paymentId } = user.data;
-    const { payment, file } = await proofImage(paymentId === null ? undefined : await ledger.get(paymentId));
+    const { payment, file } = await readProofImage(
+      paymentId === null ? undefined : await ledger.get(paymentId),
+    );
     if (!isOwn) await recordProofView(actorOf(caller.user), actorOf(user), payment.id);
     return file;
   },
@@ -39,10 +41,10 @@ export const payments: Handlers<typeof table> = {
   },
 
   async getProof({ id }, caller) {
-    const found = await ledger.get(id);
-    const isOwn = found?.data.userId === caller.user.id;
+    const entry = await ledger.get(id);
+    const isOwn = entry?.data.userId === caller.user.id;
     if (!isOwn && caller.user.data.role !== 'Admin') throw new ApiError('not-found');
-    const { payment, file } = await proofImage(found);
+    const { payment, file } = await readProofImage(entry);
     if (!isOwn) {
       const { userId } = payment.data;
       const name = (await users.get(userId))?.data.name ?? userId;

@@ -19,7 +19,7 @@ import {
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { pictureUpload } from '#model/files/uploads.ts';
+import { readPicture } from '#model/files/uploads.ts';
 
 const kind: ContentKind<ProductRecord> = {
   collection: stored,
@@ -40,7 +40,11 @@ const productOf = ({ id, data }: Pick<Stored<ProductRecord>, 'id' | 'data'>): Pr
 });
 
 /** As the form shows it. */
-const told = ({ title, description, price }: Pick<ProductRecord, 'title' | 'description' | 'price'>) => ({
+const readableOf = ({
+  title,
+  description,
+  price,
+}: Pick<ProductRecord, 'title' | 'description' | 'price'>) => ({
   title,
   description,
   price: rupiah(price),
@@ -58,17 +62,17 @@ export const products: Handlers<typeof table> = {
   },
 
   async createProduct({ image, ...fields }, caller) {
-    const picture = await pictureUpload('image', image, newProductImageSlot);
+    const picture = await readPicture('image', image, newProductImageSlot);
     const record = { ...fields, image: picture.stored, ...newStamps() };
     const product = await addContent(kind, record, actorOf(caller.user), picture.added);
     return { message: wording.productCreated, product: productOf(product) };
   },
 
   async updateProduct({ id, image, basedOn, ...fields }, caller) {
-    const picture = image && (await pictureUpload('image', image, productImageSlot));
+    const picture = image && (await readPicture('image', image, productImageSlot));
     const before = await requireContent(kind, id);
     const { data } = before;
-    requireUnchanged(data.updatedAt, basedOn, told(data), told(fields));
+    requireUnchanged(data.updatedAt, basedOn, readableOf(data), readableOf(fields));
     const changes = { ...fields, image: picture?.stored ?? data.image };
     const product = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);
     return { message: wording.productUpdated, product: productOf(product) };

@@ -12,7 +12,7 @@ import { siteContents } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readable, readVersion, saveSiteContent } from '#model/content/site-content.ts';
+import { parseContent, readVersion, saveSiteContent } from '#model/content/site-content.ts';
 
 const savedVersionOf = ({ version, savedAt, savedBy }: SiteContentSave) => ({
   version,
@@ -34,19 +34,19 @@ const saverOf =
 
 export const siteContent: Handlers<typeof table> = {
   async getSiteContent({ page }) {
-    const saved = (await siteContents.get(page))?.data;
-    const content = readable(page, saved?.content);
-    if (saved === undefined || content === null) return { page, content: null, updatedAt: null };
-    return { page, content, updatedAt: saved.updatedAt.toISOString() } as SiteContentReply;
+    const record = (await siteContents.get(page))?.data;
+    const content = parseContent(page, record?.content);
+    if (record === undefined || content === null) return { page, content: null, updatedAt: null };
+    return { page, content, updatedAt: record.updatedAt.toISOString() } as SiteContentReply;
   },
 
   async getEditedContent({ page }) {
-    const saved = (await siteContents.get(page))?.data;
+    const record = (await siteContents.get(page))?.data;
     return {
       page,
-      content: readable(page, saved?.content),
-      version: saved?.version ?? 0,
-      history: (saved?.history ?? []).map(savedVersionOf),
+      content: parseContent(page, record?.content),
+      version: record?.version ?? 0,
+      history: (record?.history ?? []).map(savedVersionOf),
     } as EditedContent;
   },
 

@@ -4,7 +4,7 @@ import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { contentTotals, memberMonths, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { memberHistory } from '#model/office/member-history.ts';
+import { memberHistoryOf } from '#model/office/member-history.ts';
 import { readMemberTotals } from '#model/people/user-lists.ts';
 
 export const totals: Handlers<typeof table> = {
@@ -39,12 +39,12 @@ export const totals: Handlers<typeof table> = {
       memberMonths,
       totalsIds.memberMonths,
     );
-    return { months: memberHistory(members?.data.byStatus ?? {}, months?.data ?? {}, clock.now()) };
+    return { months: memberHistoryOf(members?.data.byStatus ?? {}, months?.data ?? {}, clock.now()) };
   },
 };
 
 /** Since when the first of a request list waits: by the same date that the list shows. */
 async function oldestOf(isActive: MembershipStatus, by: 'createdAt' | 'updatedAt'): Promise<Date | null> {
-  const [first] = await users.query({ where: [['isActive', isActive]], orderBy: by, limit: 1 });
-  return first?.data[by] ?? null;
+  const [oldest] = await users.query({ where: [['isActive', isActive]], orderBy: by, limit: 1 });
+  return oldest?.data[by] ?? null;
 }

@@ -41,9 +41,9 @@ export function serve<Table extends Record<string, Endpoint>>(
       const { reply } = await (options.checked ? withinBudget(match.route, response, work) : work());
       sendReply(response, match.route.endpoint, reply, options.checked);
     } catch (error) {
-      const told = publicError(error);
-      if (told.code === 'internal') options.logError(error, `${request.method} ${request.path}`);
-      sendError(response, told);
+      const apiError = publicError(error);
+      if (apiError.code === 'internal') options.logError(error, `${request.method} ${request.path}`);
+      sendError(response, apiError);
     }
   };
 }

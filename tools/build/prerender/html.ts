@@ -69,13 +69,13 @@ function replaceOnce(text: string, part: string, replacement: string): string {
 export function pageHtml(template: string, path: string, rendered: string, files: PageFiles): string {
   const head = HOISTED.exec(rendered)?.[0] ?? '';
   const body = rendered.slice(head.length);
-  const left =
+  const forbidden =
     /<(?:title|meta|link|style|template)\b[^>]*>|<script\b(?! type="application\/ld\+json")[^>]*>/.exec(
       // An icon may have a title of its own.
       body.replaceAll(/<svg\b.*?<\/svg>/g, ''),
     );
   // The policy refuses inline scripts and styles, and a title in the body is no title.
-  if (left !== null) throw new Error(`The body of ${path} has ${left[0]}.`);
+  if (forbidden !== null) throw new Error(`The body of ${path} has ${forbidden[0]}.`);
   // Nothing is shown before the styles are there, so they are asked for before any code.
   const styles = template.match(STYLESHEET) ?? [];
   const parts = [head.replaceAll('><', '>\n    <'), ...styles, files.links];

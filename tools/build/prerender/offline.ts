@@ -8,11 +8,11 @@ const CONSTANTS = /const files = .*;\nconst version = .*;\n/;
  * its module loads later.
  */
 export function offlineFiles(manifest: Manifest, path: string, html: string, module: string): string[] {
-  const named = [...html.matchAll(/["\s](\/assets\/[^"\s]+)/g)].map(([, file]) => file as string);
-  const later = (manifest[module]?.dynamicImports ?? []).flatMap((key) => [...chunksOf(manifest, key)]);
-  const chunks = later.flatMap((key) => manifest[key] ?? []);
-  const loaded = chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
-  return [path, ...new Set([...named, ...loaded])];
+  const assets = [...html.matchAll(/["\s](\/assets\/[^"\s]+)/g)].map(([, file]) => file as string);
+  const lazyChunks = (manifest[module]?.dynamicImports ?? []).flatMap((key) => [...chunksOf(manifest, key)]);
+  const chunks = lazyChunks.flatMap((key) => manifest[key] ?? []);
+  const lazyFiles = chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
+  return [path, ...new Set([...assets, ...lazyFiles])];
 }
 
 /** The worker with the files that it keeps, told apart from that of any other build. */

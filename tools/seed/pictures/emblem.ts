@@ -1,4 +1,4 @@
-import { escaped, kawung, svg } from './svg.ts';
+import { escapeXml, kawung, svg } from './svg.ts';
 
 export const emblemSize = { width: 480, height: 200 } as const;
 
@@ -7,7 +7,7 @@ export function emblem(name: string, colour: string): string {
   const words = name.split(' ');
   const half = Math.ceil(words.length / 2);
   const line = (text: string, y: number) =>
-    `<text x="190" y="${y}" font-size="25" font-weight="700" fill="#0c1a3a">${escaped(text)}</text>`;
+    `<text x="190" y="${y}" font-size="25" font-weight="700" fill="#0c1a3a">${escapeXml(text)}</text>`;
   return svg(
     emblemSize.width,
     emblemSize.height,

@@ -66,7 +66,7 @@ const ears = (shade: string): string =>
 
 function mansHead(random: Random, skin: Skin): { behind: string; front: string } {
   const hair = random.pick(hairColours);
-  const cut = random.pick([
+  const hairShape = random.pick([
     // Parted at the side, short all round, brushed up.
     'M148 268 C138 170 176 118 250 122 C320 124 342 180 332 268 C326 236 316 214 300 202 C256 214 204 206 184 190 C166 208 154 236 148 268 Z',
     'M150 264 C140 172 180 126 240 126 C300 126 340 172 330 264 C324 226 306 200 240 200 C174 200 156 226 150 264 Z',
@@ -77,7 +77,7 @@ function mansHead(random: Random, skin: Skin): { behind: string; front: string }
   const beard = random.chance(0.2)
     ? `<path d="M158 300 C164 372 204 402 240 402 C276 402 316 372 322 300 C312 346 292 336 240 332 C188 336 168 346 158 300 Z" fill="${hair}" opacity="0.85"/>`
     : '';
-  const top = `<path d="${cut}" fill="${hair}"/>${random.chance(0.2) ? cap : ''}`;
+  const top = `<path d="${hairShape}" fill="${hair}"/>${random.chance(0.2) ? cap : ''}`;
   const features = face(random, skin, hair);
   const [shape, ...rest] = features.split('\n');
   return { behind: '', front: `${ears(skin[1])}${shape}${beard}${rest.join('')}${top}` };

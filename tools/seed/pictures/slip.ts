@@ -3,7 +3,7 @@ import { indonesianDate } from 'contract/words/dates';
 import { rupiah } from 'contract/words/text';
 import sharp from 'sharp';
 import { type Picture, pictureOf } from './render.ts';
-import { escaped, gradient, kawung, svg } from './svg.ts';
+import { escapeXml, gradient, kawung, svg } from './svg.ts';
 
 export interface Transfer {
   readonly name: string;
@@ -23,7 +23,7 @@ const entries = { x: 248, y: 488, width: 412, height: 432 };
 const rowY = (index: number): number => 520 + index * 62;
 
 const entryAt = (value: string, index: number): string =>
-  `<text x="648" y="${rowY(index)}" font-size="22" font-weight="bold" fill="${ink}" text-anchor="end">${escaped(value)}</text>`;
+  `<text x="648" y="${rowY(index)}" font-size="22" font-weight="bold" fill="${ink}" text-anchor="end">${escapeXml(value)}</text>`;
 
 /** The part that is the same on all slips of one amount. */
 function form(amount: number): string {
@@ -34,9 +34,9 @@ function form(amount: number): string {
     return `<text x="72" y="${y}" font-size="22" fill="${muted}">${label}</text><path d="M72 ${y + 22} H648" stroke="#dedacd" stroke-width="2"/>`;
   });
   const receiver = entryAt(bank.accountHolder, 5) + entryAt(bank.accountNumber, 6);
-  const header = `<rect width="720" height="190" fill="url(#band)"/><rect width="720" height="190" fill="url(#batik)"/><text x="72" y="92" font-size="34" font-weight="bold" fill="#ffffff">${escaped(bank.name)}</text><text x="72" y="134" font-size="22" fill="#dff0ee">Bukti transfer antarrekening</text>`;
-  const done = `<circle cx="360" cy="252" r="46" fill="#17653a" stroke="#ffffff" stroke-width="10"/><path d="M338 253 L354 270 L384 236" fill="none" stroke="#ffffff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`;
-  const sum = `<text x="360" y="346" font-size="26" fill="#17653a" text-anchor="middle">Transfer berhasil</text><text x="360" y="420" font-size="58" font-weight="bold" fill="${ink}" text-anchor="middle">${escaped(rupiah(amount))}</text>`;
+  const header = `<rect width="720" height="190" fill="url(#band)"/><rect width="720" height="190" fill="url(#batik)"/><text x="72" y="92" font-size="34" font-weight="bold" fill="#ffffff">${escapeXml(bank.name)}</text><text x="72" y="134" font-size="22" fill="#dff0ee">Bukti transfer antarrekening</text>`;
+  const checkMark = `<circle cx="360" cy="252" r="46" fill="#17653a" stroke="#ffffff" stroke-width="10"/><path d="M338 253 L354 270 L384 236" fill="none" stroke="#ffffff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const sum = `<text x="360" y="346" font-size="26" fill="#17653a" text-anchor="middle">Transfer berhasil</text><text x="360" y="420" font-size="58" font-weight="bold" fill="${ink}" text-anchor="middle">${escapeXml(rupiah(amount))}</text>`;
   const sample = `<text x="360" y="700" font-size="150" font-weight="bold" fill="#a8401b" opacity="0.16" text-anchor="middle" transform="rotate(-32 360 660)">CONTOH</text>`;
   const foot = `<text x="360" y="1000" font-size="18" fill="${muted}" text-anchor="middle">Dokumen contoh. Bukan bukti pembayaran yang sah.</text>`;
   const defs = `<defs>${gradient('band', '#0a6668', '#0c1a3a')}${kawung('batik', 'rgb(255 255 255 / 0.10)', 54)}</defs>`;
@@ -44,7 +44,7 @@ function form(amount: number): string {
   return svg(
     size.width,
     size.height,
-    `${defs}<g transform="scale(${scale})">${paper}${header}${done}${sum}${rows.join('')}${receiver}${sample}${foot}</g>`,
+    `${defs}<g transform="scale(${scale})">${paper}${header}${checkMark}${sum}${rows.join('')}${receiver}${sample}${foot}</g>`,
   );
 }
 
@@ -67,14 +67,14 @@ const forms = new Map<number, Promise<Buffer>>();
 
 /** The form as bare pixels, drawn once for each amount. */
 function formPixels(amount: number): Promise<Buffer> {
-  const drawn =
+  const pixels =
     forms.get(amount) ??
     sharp(Buffer.from(form(amount)))
       .removeAlpha()
       .raw()
       .toBuffer();
-  forms.set(amount, drawn);
-  return drawn;
+  forms.set(amount, pixels);
+  return pixels;
 }
 
 /** The slip of a bank transfer that never took place, marked as a sample all over. */

@@ -1,5 +1,5 @@
 /** Text that may stand in SVG. */
-export const escaped = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Fonts that some system surely has; a made picture may look a little different elsewhere. */

@@ -83,11 +83,11 @@ const mostAdmins = 100;
 
 /** All admins, who has been one longest first. Costs a read for each; no index, as there are few. */
 export async function listAdmins(): Promise<Stored<UserRecord>[]> {
-  const all = await users.find('role', 'Admin', mostAdmins);
-  return all.sort((a, b) => adminSince(a.data).getTime() - adminSince(b.data).getTime());
+  const rows = await users.find('role', 'Admin', mostAdmins);
+  return rows.sort((a, b) => adminSinceOf(a.data).getTime() - adminSinceOf(b.data).getTime());
 }
 
-export const adminSince = (admin: UserRecord): Date => admin.adminSince ?? admin.createdAt;
+export const adminSinceOf = (admin: UserRecord): Date => admin.adminSince ?? admin.createdAt;
 
 /**
  * Takes one admin out of the count. Two admins who remove each other at once both read the same count: only one

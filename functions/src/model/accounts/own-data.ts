@@ -9,8 +9,8 @@ import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
-import { newestEntries } from '#model/base/audit.ts';
-import { type PaymentWithProof, paymentsWithProofs } from '#model/payments/payment-history.ts';
+import { newestEntriesOf } from '#model/base/audit.ts';
+import { type PaymentWithProof, paymentsWithProofsOf } from '#model/payments/payment-history.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
 
 /**
@@ -20,7 +20,7 @@ import { userReplyOf } from '#model/people/user-projection.ts';
  */
 export async function ownDataOf(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
-  const [payments, activities] = await Promise.all([paymentsWithProofs(user.id), activitiesOf(user.id)]);
+  const [payments, activities] = await Promise.all([paymentsWithProofsOf(user.id), activitiesOf(user.id)]);
   const images = await imagesOf(user, payments);
   const { profilePhoto: _path, consent, ...account } = userReplyOf(user);
   const data = {
@@ -64,7 +64,7 @@ async function imagesOf(
   { data }: Stored<UserRecord>,
   payments: readonly PaymentWithProof[],
 ): Promise<Map<string, ZipEntry>> {
-  const wanted = [
+  const candidates = [
     { key: 'photo', file: data.photoFile, name: 'foto-profil' },
     ...payments.map(({ row, file }) => ({
       key: row._id,
@@ -74,7 +74,7 @@ async function imagesOf(
   ];
   const images = new Map<string, ZipEntry>();
   let size = 0;
-  for (const { key, file, name } of wanted) {
+  for (const { key, file, name } of candidates) {
     const image = file === null ? undefined : await fileStore.read(file);
     size += image?.bytes.length ?? 0;
     if (size > limits.ownData.imageBytes) break;
@@ -87,7 +87,7 @@ const extensionOf = ({ contentType }: ImageBytes): string => contentType.replace
 
 /** What was done by the caller, and to them; names of others, and what was done to others, are left out. */
 async function activitiesOf(id: string) {
-  const entries = await newestEntries(id, limits.ownData.activities);
+  const entries = await newestEntriesOf(id, limits.ownData.activities);
   return entries.map((entry) => activityOf(entry, id));
 }
 

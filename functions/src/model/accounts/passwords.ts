@@ -31,7 +31,7 @@ export async function resetPassword(oobCode: string, password: string): Promise<
   const email = await authAccounts.confirmPasswordReset(oobCode, password);
   if (email === undefined) throw new ApiError('invalid-code');
   const [user] = await users.find('email', email, 1);
-  if (user !== undefined) await afterChange(user, 'password.reset');
+  if (user !== undefined) await recordChange(user, 'password.reset');
 }
 
 /** Whether a password is that of the user's account. */
@@ -53,17 +53,17 @@ export async function changePassword(
   if (!(await provesPassword(user, currentPassword))) return undefined;
   await authAccounts.setPassword(user.id, password);
   try {
-    await afterChange(user, 'password.change');
+    await recordChange(user, 'password.change');
   } catch (error) {
     await authAccounts.setPassword(user.id, currentPassword);
     throw error;
   }
-  const ended = data.live.map(({ hash }) => hash);
-  return (await signIn(user.data.email, password, { ended }))?.token;
+  const endedHashes = data.live.map(({ hash }) => hash);
+  return (await signIn(user.data.email, password, { endedHashes }))?.token;
 }
 
 /** Whoever knew the old password is out, and the owner is told. */
-async function afterChange(
+async function recordChange(
   user: Stored<UserRecord>,
   action: 'password.change' | 'password.reset',
 ): Promise<void> {

@@ -10,10 +10,10 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { type FoundedInstitution, foundInstitution } from '#model/institutions/founding.ts';
+import { foundInstitution, type NewInstitution } from '#model/institutions/founding.ts';
 import type { Proof } from '#model/payments/proofs.ts';
-import { type StoredProof, storedProof, waitingPayment } from '#model/payments/proofs.ts';
-import { consentNow } from '#model/people/consent.ts';
+import { type StoredProof, storedProofOf, waitingPayment } from '#model/payments/proofs.ts';
+import { newConsent } from '#model/people/consent.ts';
 import { searchable } from '#model/people/user-search.ts';
 import { queueVerification } from './email-verification.ts';
 
@@ -32,7 +32,7 @@ export interface Application {
 /**
  * Creates the Auth account, the files, and the record with its payment, or nothing of these.
  *
- * @param founded the institution that is registered with its first coordinator; undefined for an individual
+ * @param institution the one that is registered with its first coordinator; undefined for an individual
  * @returns the new account's id
  * @throws ApiError user-exists when the address has an account
  */
@@ -40,12 +40,12 @@ export async function registerMember(
   application: Application,
   proof: Proof,
   photo: ImageBytes | undefined,
-  founded?: FoundedInstitution,
+  institution?: NewInstitution,
 ): Promise<string> {
   const uid = newId();
   const proofFile = newFilePath('payment-proofs');
   const photoFile = photo === undefined ? null : newFilePath('profile-photos');
-  const logos = [...(founded?.logos ?? [])];
+  const logos = [...(institution?.logos ?? [])];
   const files = [proofFile, ...(photoFile === null ? [] : [photoFile]), ...logos.map(([path]) => path)];
   try {
     return await withIntent(
@@ -59,7 +59,7 @@ export async function registerMember(
           ...logos.map(([path, logo]) => fileStore.save(path, logo)),
         ]);
         const batch = claim(new Batch(), intent);
-        writeApplication(batch, uid, application, storedProof(proof, proofFile), photoFile, founded);
+        writeApplication(batch, uid, application, storedProofOf(proof, proofFile), photoFile, institution);
         await batch.commit();
         return uid;
       },
@@ -76,12 +76,13 @@ function writeApplication(
   { password: _password, ...person }: Application,
   proof: StoredProof,
   photoFile: string | null,
-  founded: FoundedInstitution | undefined,
+  institution: NewInstitution | undefined,
 ): void {
   const now = clock.now();
   const paymentId = newId();
   const self = { id: uid, name: person.name };
-  const seat = founded === undefined ? {} : { seat: foundInstitution(batch, founded, self, paymentId) };
+  const seat =
+    institution === undefined ? {} : { seat: foundInstitution(batch, institution, self, paymentId) };
   const user = searchable({
     ...person,
     ...seat,
@@ -91,7 +92,7 @@ function writeApplication(
     photoFile,
     paymentId,
     rejectionReason: null,
-    consent: consentNow(),
+    consent: newConsent(),
     createdAt: now,
     updatedAt: now,
     validUntil: null,

@@ -15,7 +15,7 @@ import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts'
 import { queueMail } from '#model/base/outbox.ts';
 import { revokeCard } from '#model/card/card.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
-import { requestingUser } from '#model/payments/decisions.ts';
+import { getRequestingUser } from '#model/payments/decisions.ts';
 import { takeAdminAway } from './admins.ts';
 
 /**
@@ -24,7 +24,7 @@ import { takeAdminAway } from './admins.ts';
  * @throws ApiError not-found; wrong-status when the application does not wait for a decision
  */
 export async function rejectRegistration(userId: string, actor: Actor, reason: string | null): Promise<void> {
-  const user = await requestingUser(userId);
+  const user = await getRequestingUser(userId);
   if (!mayMove('approve', user.data.isActive)) throw new ApiError('wrong-status');
   await orConflict(removePerson(user, actor, 'registration.reject', reason));
 }
@@ -74,16 +74,16 @@ async function removePerson(
   action: 'registration.reject' | 'user.delete' | 'account.delete',
   reason: string | null,
 ): Promise<void> {
-  const theirs = await payments.find('userId', user.id, queryLimits.ownPayments);
+  const ownPayments = await payments.find('userId', user.id, queryLimits.ownPayments);
   const intentId = newId();
   const batch = new Batch();
   const logos = await leaveInstitution(batch, user, actor);
-  const owned = [user.data.photoFile, ...theirs.map(({ data }) => data.file)];
-  const files = [...owned.filter((file) => file !== null), ...logos];
+  const ownFiles = [user.data.photoFile, ...ownPayments.map(({ data }) => data.file)];
+  const files = [...ownFiles.filter((file) => file !== null), ...logos];
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
-  for (const payment of theirs)
-    batch.update(payments, payment.id, closed(payment.data, actor, reason), payment.version);
+  for (const payment of ownPayments)
+    batch.update(payments, payment.id, closingOf(payment.data, actor, reason), payment.version);
   revokeCard(batch, user);
   countStatus(batch, user.data.isActive, null);
   if (user.data.role === 'Admin') await takeAdminAway(batch);
@@ -100,7 +100,7 @@ async function removePerson(
   }
 }
 
-const closed = (payment: PaymentRecord, actor: Actor, reason: string | null): Partial<PaymentRecord> => ({
+const closingOf = (payment: PaymentRecord, actor: Actor, reason: string | null): Partial<PaymentRecord> => ({
   file: null,
   ...(payment.state === 'waiting'
     ? { state: 'rejected' as const, reason, decidedBy: actor.id, decidedAt: clock.now() }

@@ -25,7 +25,7 @@ export function recordAudit(
 }
 
 /** The newest entries about somebody or something, whoever made them. Costs a read for each. */
-export const newestEntries = (id: string, limit: number): Promise<Stored<AuditRecord>[]> =>
+export const newestEntriesOf = (id: string, limit: number): Promise<Stored<AuditRecord>[]> =>
   audit.query({ contains: ['people', id], orderBy: 'at', direction: 'desc', limit });
 
 export const auditRecord = (

@@ -14,7 +14,7 @@ const joins = (from: MembershipStatus | null, to: MembershipStatus | null): bool
  *
  * @returns per status -1 or 1, and `joined`
  */
-export function monthlyChange(
+export function monthlyChangeOf(
   from: MembershipStatus | null,
   to: MembershipStatus | null,
 ): Partial<Record<MembershipStatus | 'joined', number>> {
@@ -33,7 +33,7 @@ export function countStatus(batch: Batch, from: MembershipStatus | null, to: Mem
   if (to !== null) byStatus[to] = new Increment(1);
   const all = new Increment((to === null ? 0 : 1) - (from === null ? 0 : 1));
   batch.merge(memberTotals, totalsIds.members, { all, byStatus });
-  const changes = Object.entries(monthlyChange(from, to)).map(([what, by]) => [what, new Increment(by)]);
+  const changes = Object.entries(monthlyChangeOf(from, to)).map(([what, by]) => [what, new Increment(by)]);
   batch.merge(memberMonths, totalsIds.memberMonths, {
     [monthKey(clock.now())]: Object.fromEntries(changes),
   });

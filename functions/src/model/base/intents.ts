@@ -34,12 +34,12 @@ export const intentRecord = (begin: Begin, minutes = abandonedAfterMinutes): Int
  * `work` must end in a batch that includes `claim(batch, intent)`. When it throws, the intent is marked
  * for undoing first: if it is gone by then, the batch had gone through and only its answer was lost.
  *
- * @returns what `work` returned, or `lost` when its answer was lost
+ * @returns what `work` returned, or `fallback` when its answer was lost
  */
 export async function withIntent<T>(
   begin: Begin,
   work: (intent: OpenIntent) => Promise<T>,
-  lost: T,
+  fallback: T,
 ): Promise<T> {
   const id = newId();
   const { uid, files } = begin;
@@ -49,7 +49,7 @@ export async function withIntent<T>(
     return await work(intent);
   } catch (error) {
     if (await undo(intent)) throw error;
-    return lost;
+    return fallback;
   }
 }
 
@@ -101,7 +101,7 @@ export async function applyRole({ id, uid }: Pick<OpenIntent, 'id' | 'uid'>): Pr
 }
 
 /** Kinds whose batch decided everything: what is left of them is finished, never undone. */
-const decided: ReadonlySet<IntentRecord['kind']> = new Set(['removal', 'role']);
+const irrevocable: ReadonlySet<IntentRecord['kind']> = new Set(['removal', 'role']);
 
 /** Removes the account and files that an intent names, then the intent. May be repeated. */
 export async function discard(intent: Pick<OpenIntent, 'id' | 'uid' | 'files'>): Promise<void> {
@@ -119,19 +119,19 @@ export async function discard(intent: Pick<OpenIntent, 'id' | 'uid' | 'files'>):
  */
 export async function sweepIntents(limit = 100): Promise<number> {
   const abandoned = await intents.before('sweepAt', clock.now(), limit);
-  let settled = 0;
+  let count = 0;
   for (const { id, data, version } of abandoned) {
     try {
       // Marked first: a request that is still under way after all can then no longer claim it.
-      if (!decided.has(data.kind) && !data.undo) {
+      if (!irrevocable.has(data.kind) && !data.undo) {
         await new Batch().update(intents, id, { undo: true }, version).commit();
       }
       if (data.kind === 'role') await applyRole({ id, uid: data.uid });
       else await discard({ id, uid: data.uid, files: data.files });
-      settled += 1;
+      count += 1;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
     }
   }
-  return settled;
+  return count;
 }

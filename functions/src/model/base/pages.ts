@@ -1,3 +1,4 @@
+import { pageCount } from 'contract/fields/paging';
 import type { Collection } from '#data/collection.ts';
 import type { QuerySpec, Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
@@ -14,6 +15,24 @@ export interface LogPage<T> {
   readonly hasMore: boolean;
 }
 
+type ListQuery<T> = Omit<QuerySpec<T>, 'limit' | 'offset' | 'after'>;
+
+/**
+ * One page of a list with `total` rows; a page beyond the last answers the last one. Costs `limit` reads, one more
+ * with `after`, and without it those of the rows before the page.
+ */
+export async function pageOfList<T>(
+  of: Collection<T>,
+  query: ListQuery<T>,
+  { page, limit, after }: Page,
+  total: number,
+): Promise<{ rows: Stored<T>[]; totalPages: number }> {
+  const totalPages = pageCount(total, limit);
+  const pageNumber = Math.min(page, totalPages);
+  const jump = { offset: (pageNumber - 1) * limit, after: pageNumber === page ? after : undefined };
+  return { rows: await of.query({ ...query, ...jump, limit }), totalPages };
+}
+
 /** Rows that a jump by page number may pass over, as each is billed. */
 const farthestJump = 500;
 
@@ -24,14 +43,14 @@ const farthestJump = 500;
  */
 export async function pageOfLog<T>(
   of: Collection<T>,
-  query: Omit<QuerySpec<T>, 'limit' | 'offset' | 'after'>,
+  query: ListQuery<T>,
   { page, limit, after }: Page,
 ): Promise<LogPage<T>> {
   const offset = (page - 1) * limit;
-  const isKnown = page > 1 && (after !== undefined || offset <= farthestJump);
-  const jump = isKnown ? { after, offset: Math.min(offset, farthestJump) } : {};
+  const isInReach = page > 1 && (after !== undefined || offset <= farthestJump);
+  const jump = isInReach ? { after, offset: Math.min(offset, farthestJump) } : {};
   const rows = await of.query({ ...query, ...jump, limit: limit + 1 });
   // Beyond the end there is nothing to show, and nobody knows how far back the last page is.
-  if (rows.length === 0 && isKnown) return outsideBudget(() => pageOfLog(of, query, { page: 1, limit }));
-  return { entries: rows.slice(0, limit), page: isKnown ? page : 1, hasMore: rows.length > limit };
+  if (rows.length === 0 && isInReach) return outsideBudget(() => pageOfLog(of, query, { page: 1, limit }));
+  return { entries: rows.slice(0, limit), page: isInReach ? page : 1, hasMore: rows.length > limit };
 }

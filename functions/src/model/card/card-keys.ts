@@ -20,12 +20,12 @@ export interface CardKeys {
 /** Of the emulator's key (functions/.secret.local), which everybody can read; its bytes say what it is. */
 const demoMark = 'sisindo-demo-card-key';
 
-const published = (publicKey: string): PublicCardKey => ({
+const publicCardKeyOf = (publicKey: string): PublicCardKey => ({
   id: createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 4),
   publicKey,
 });
 
-function signingKey({ CARD_SIGNING_KEY = '' }: Environment): KeyObject {
+function readSigningKey({ CARD_SIGNING_KEY = '' }: Environment): KeyObject {
   const der = Buffer.from(CARD_SIGNING_KEY, 'base64');
   try {
     const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -36,13 +36,13 @@ function signingKey({ CARD_SIGNING_KEY = '' }: Environment): KeyObject {
   throw new Error('CARD_SIGNING_KEY must be an Ed25519 key: PKCS #8, DER, base64.');
 }
 
-function previousKeys({ CARD_PREVIOUS_KEYS = '' }: Environment): string[] {
+function readPreviousKeys({ CARD_PREVIOUS_KEYS = '' }: Environment): string[] {
   const keys = CARD_PREVIOUS_KEYS.split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '');
-  const wrong = keys.find((key) => fromBase64Url(key)?.length !== 32);
-  if (wrong === undefined) return keys;
-  throw new Error(`CARD_PREVIOUS_KEYS: '${wrong}' is no public key of 32 bytes in base64url.`);
+  const invalid = keys.find((key) => fromBase64Url(key)?.length !== 32);
+  if (invalid === undefined) return keys;
+  throw new Error(`CARD_PREVIOUS_KEYS: '${invalid}' is no public key of 32 bytes in base64url.`);
 }
 
 /**
@@ -51,10 +51,10 @@ function previousKeys({ CARD_PREVIOUS_KEYS = '' }: Environment): string[] {
  * @throws Error when one cannot be read, or two have the same id
  */
 export function cardKeysOf(environment: Environment): CardKeys {
-  const key = signingKey(environment);
-  const current = published(String(createPublicKey(key).export({ format: 'jwk' }).x));
-  const earlier = previousKeys(environment).filter((other) => other !== current.publicKey);
-  const all = [current, ...earlier.map(published)];
+  const key = readSigningKey(environment);
+  const current = publicCardKeyOf(String(createPublicKey(key).export({ format: 'jwk' }).x));
+  const earlier = readPreviousKeys(environment).filter((other) => other !== current.publicKey);
+  const all = [current, ...earlier.map(publicCardKeyOf)];
   if (new Set(all.map(({ id }) => id)).size < all.length) {
     throw new Error('Two keys of cards have the same id: make another CARD_SIGNING_KEY.');
   }

@@ -42,14 +42,14 @@ export function cardOf(user: Holder): CardReply {
   const { memberNumber, validUntil, name, cardName = 'full' } = user.data;
   if (memberNumber === null || validUntil === null) throw new ApiError('wrong-status');
   const keys = cardKeysOf(process.env);
-  const signed = statementBytes({
+  const statement = statementBytes({
     keyId: keys.id,
     memberNumber,
     name: cardName === 'full' ? name : initialsOf(name),
     validUntil: validUntil.toISOString(),
     serial: serialOf(user),
   });
-  return { code: cardCode(signed, keys.sign(signed)), name: cardName };
+  return { code: cardCode(statement, keys.sign(statement)), name: cardName };
 }
 
 /**
@@ -100,7 +100,7 @@ export function endCard(batch: Batch, user: Holder): Pick<UserRecord, 'cardSeria
 }
 
 /** Serials of all revoked cards that would still hold; costs a read for each month that one of them ends in. */
-export async function revokedSerials(): Promise<string[]> {
+export async function listRevokedSerials(): Promise<string[]> {
   const months = await revokedCards.query({
     orderBy: 'expireAt',
     from: clock.now(),
@@ -110,7 +110,7 @@ export async function revokedSerials(): Promise<string[]> {
 }
 
 /** How a card stands now: `revoked` also for a number or serial that never was. */
-export async function cardState(memberNumber: string, serial: string): Promise<CardState> {
+export async function readCardState(memberNumber: string, serial: string): Promise<CardState> {
   const number = await memberNumbers.get(memberNumber);
   const user = number === undefined ? undefined : await users.get(number.data.userId);
   if (user === undefined || serialOf(user) !== serial) return 'revoked';

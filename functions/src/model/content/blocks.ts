@@ -31,16 +31,16 @@ export function excerptOf(content: readonly ContentBlock[]): string {
   const words = plainTextOf(content).replace(/\s+/g, ' ').trim();
   const characters = [...words];
   if (characters.length <= limits.excerptCharacters) return words;
-  const cut = characters.slice(0, limits.excerptCharacters - 1).join('');
-  const end = cut.lastIndexOf(' ');
-  return `${end === -1 ? cut : cut.slice(0, end)}…`;
+  const beginning = characters.slice(0, limits.excerptCharacters - 1).join('');
+  const end = beginning.lastIndexOf(' ');
+  return `${end === -1 ? beginning : beginning.slice(0, end)}…`;
 }
 
 /** Contents for `requireUnchanged`: told by their beginning, and different as soon as anything in them is. */
-export function contentDifference(
+export function compareContent(
   stored: readonly ContentBlock[],
-  typed: readonly ContentBlock[],
-): { stored: string; typed: string } {
+  submitted: readonly ContentBlock[],
+): { stored: string; submitted: string } {
   const beginning = excerptOf(stored) || '(gambar)';
-  return { stored: beginning, typed: isDeepStrictEqual(stored, typed) ? beginning : '' };
+  return { stored: beginning, submitted: isDeepStrictEqual(stored, submitted) ? beginning : '' };
 }

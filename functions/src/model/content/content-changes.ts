@@ -15,7 +15,7 @@ import { orConflict } from '#model/base/contention.ts';
 import {
   draftsOf,
   type FileChanges,
-  imageFile,
+  imageFileOf,
   type NewFiles,
   writeWithFiles,
 } from '#model/files/file-changes.ts';
@@ -49,9 +49,9 @@ export async function requireContent<T extends ContentRecord>(
   { collection }: ContentKind<T>,
   id: string,
 ): Promise<Stored<T>> {
-  const stored = await collection.get(id);
-  if (stored === undefined) throw new ApiError('not-found');
-  return stored;
+  const content = await collection.get(id);
+  if (content === undefined) throw new ApiError('not-found');
+  return content;
 }
 
 /**
@@ -67,9 +67,9 @@ export async function addContent<T extends ContentRecord>(
 ): Promise<{ id: string; data: T }> {
   const id = newId();
   const drafts = await draftsOf(imageIds(record), 'content');
-  await write({ added, drafts }, (batch) => {
+  await writeContent({ added, drafts }, (batch) => {
     batch.create(kind.collection, id, record);
-    count(batch, kind, 1);
+    countContent(batch, kind, 1);
     recordAudit(batch, actor, `${kind.noun}.create`, { id, name: record.title });
   });
   return { id, data: record };
@@ -87,24 +87,24 @@ export async function changeContent<T extends ContentRecord>(
   actor: Actor,
   added: NewFiles = new Map(),
 ): Promise<{ id: string; data: T }> {
-  const changed: T = { ...data, ...changes, updatedAt: clock.now() };
-  const drafts = await draftsOf(without(imageIds(changed), imageIds(data)), 'content');
-  const removed = without(filesOf(kind, data), filesOf(kind, changed));
+  const updated: T = { ...data, ...changes, updatedAt: clock.now() };
+  const drafts = await draftsOf(without(imageIds(updated), imageIds(data)), 'content');
+  const removed = without(filesOf(kind, data), filesOf(kind, updated));
   const fields = Object.entries(changes).flatMap(([field, value]) =>
     isDeepStrictEqual(value, data[field as keyof T]) ? [] : [field],
   );
-  await write({ added, drafts, removed }, (batch) => {
-    const written = { ...changes, updatedAt: changed.updatedAt } as unknown as Changes<T>;
-    batch.update(kind.collection, id, written, version);
+  await writeContent({ added, drafts, removed }, (batch) => {
+    const writes = { ...changes, updatedAt: updated.updatedAt } as unknown as Changes<T>;
+    batch.update(kind.collection, id, writes, version);
     recordAudit(
       batch,
       actor,
       `${kind.noun}.update`,
-      { id, name: changed.title },
+      { id, name: updated.title },
       { fields: fields.join(', ') },
     );
   });
-  return { id, data: changed };
+  return { id, data: updated };
 }
 
 /**
@@ -118,18 +118,21 @@ export async function removeContent<T extends ContentRecord>(
   actor: Actor,
 ): Promise<void> {
   const { data, version } = await requireContent(kind, id);
-  await write({ removed: filesOf(kind, data) }, (batch) => {
+  await writeContent({ removed: filesOf(kind, data) }, (batch) => {
     batch.delete(kind.collection, id, version);
-    count(batch, kind, -1);
+    countContent(batch, kind, -1);
     recordAudit(batch, actor, `${kind.noun}.delete`, { id, name: data.title });
   });
 }
 
-const write = (files: FileChanges, fill: (batch: Batch) => void): Promise<void> =>
+const writeContent = (files: FileChanges, fill: (batch: Batch) => void): Promise<void> =>
   orConflict(writeWithFiles(files, fill));
 
-const count = <T extends ContentRecord>(batch: Batch, { counter }: ContentKind<T>, by: 1 | -1): Batch =>
-  batch.merge(contentTotals, totalsIds.content, { [counter]: new Increment(by) });
+const countContent = <T extends ContentRecord>(
+  batch: Batch,
+  { counter }: ContentKind<T>,
+  by: 1 | -1,
+): Batch => batch.merge(contentTotals, totalsIds.content, { [counter]: new Increment(by) });
 
 /** Uploaded pictures of the content, each once; those of the site itself are nobody's. */
 function imageIds({ content = [] }: ContentRecord): string[] {
@@ -139,8 +142,9 @@ function imageIds({ content = [] }: ContentRecord): string[] {
 
 function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
   const own = kind.fileOf(record);
-  return [...(own === undefined ? [] : [own]), ...imageIds(record).map(imageFile)];
+  return [...(own === undefined ? [] : [own]), ...imageIds(record).map(imageFileOf)];
 }
 
-const without = (these: readonly string[], those: readonly string[]): string[] =>
-  these.filter((one) => !those.includes(one));
+/** Those of a list that another one does not have. */
+export const without = (list: readonly string[], others: readonly string[]): string[] =>
+  list.filter((one) => !others.includes(one));

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { calendar, folded } from './icalendar.ts';
+import { calendarOf, foldLine } from './icalendar.ts';
 
 test('a line of 75 octets stays, one more is folded', () => {
-  expect(folded('x'.repeat(75))).toBe('x'.repeat(75));
-  expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
-  expect(folded('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
-  expect(folded('')).toBe('');
+  expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
+  expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+  expect(foldLine('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
+  expect(foldLine('')).toBe('');
 });
 
 test('a fold never halves a character, and undone it gives the line again', () => {
   const line = `${'x'.repeat(74)}é\u{1F33A}${'\u{1F33A}é'.repeat(40)}`;
-  const pieces = folded(line).split('\r\n');
+  const pieces = foldLine(line).split('\r\n');
   for (const piece of pieces) {
     expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75);
     expect(piece).not.toContain('\uFFFD');
@@ -20,7 +20,7 @@ test('a fold never halves a character, and undone it gives the line again', () =
 });
 
 test('a calendar without events is whole', () => {
-  expect(calendar('Acara', 'X; Y', [])).toBe(
+  expect(calendarOf('Acara', 'X; Y', [])).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

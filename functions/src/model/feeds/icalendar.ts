@@ -12,10 +12,10 @@ export interface CalendarEvent {
 }
 
 /** '20261210T020000Z'. */
-const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+const utcOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Text as RFC 5545 section 3.3.11 wants it; other control characters may not stand in it at all. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)\p{Cc}|\p{Surrogate}/gu, '')
@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
 const octets = 75;
 
 /** Cuts a line into pieces of at most 75 octets, never inside a character (RFC 5545 section 3.1). */
-export function folded(line: string): string {
+export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   let size = 0;
@@ -42,36 +42,36 @@ export function folded(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-function entry(event: CalendarEvent): string[] {
+function entryOf(event: CalendarEvent): string[] {
   // An end that is not behind the start is not allowed; without one the event is a moment.
-  const end = event.end > event.start ? [`DTEND:${utc(event.end)}`] : [];
+  const end = event.end > event.start ? [`DTEND:${utcOf(event.end)}`] : [];
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${utc(event.updatedAt)}`,
-    `DTSTART:${utc(event.start)}`,
+    `DTSTAMP:${utcOf(event.updatedAt)}`,
+    `DTSTART:${utcOf(event.start)}`,
     ...end,
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(event.location)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    `CATEGORIES:${escaped(event.category)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `CATEGORIES:${escapeText(event.category)}`,
     `URL:${event.link}`,
     'END:VEVENT',
   ];
 }
 
 /** An iCalendar document (RFC 5545) with times in UTC. */
-export const calendar = (name: string, product: string, events: readonly CalendarEvent[]): string =>
+export const calendarOf = (name: string, product: string, events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(product)}//ID`,
+    `PRODID:-//${escapeText(product)}//ID`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Asia/Jakarta',
-    ...events.flatMap(entry),
+    ...events.flatMap(entryOf),
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');

@@ -1,4 +1,4 @@
-import { element, escapeXml } from './xml.ts';
+import { elementOf, escapeXml } from './xml.ts';
 
 export interface FeedChannel {
   readonly title: string;
@@ -19,31 +19,31 @@ export interface FeedItem {
   readonly publishedAt: Date;
 }
 
-const item = ({ title, description, author, category, link, publishedAt }: FeedItem): string =>
+const itemOf = ({ title, description, author, category, link, publishedAt }: FeedItem): string =>
   [
     '<item>',
-    element('title', title),
-    element('link', link),
+    elementOf('title', title),
+    elementOf('link', link),
     `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element('pubDate', publishedAt.toUTCString()),
-    element('dc:creator', author),
-    element('category', category),
-    element('description', description),
+    elementOf('pubDate', publishedAt.toUTCString()),
+    elementOf('dc:creator', author),
+    elementOf('category', category),
+    elementOf('description', description),
     '</item>',
   ].join('\n');
 
 /** An RSS 2.0 document, in Indonesian. */
-export const rss = (channel: FeedChannel, items: readonly FeedItem[]): string =>
+export const rssOf = (channel: FeedChannel, items: readonly FeedItem[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', channel.title),
-    element('link', channel.link),
-    element('description', channel.description),
-    element('language', 'id'),
+    elementOf('title', channel.title),
+    elementOf('link', channel.link),
+    elementOf('description', channel.description),
+    elementOf('language', 'id'),
     `<atom:link href="${escapeXml(channel.self)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map(item),
+    ...items.map(itemOf),
     '</channel>',
     '</rss>',
     '',

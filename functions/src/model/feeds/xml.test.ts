@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { element, escapeXml } from './xml.ts';
+import { elementOf, escapeXml } from './xml.ts';
 
 test('the five signs are escaped, once', () => {
-  expect(element('a', `<b> & "c" 'd' &amp;`)).toBe(
+  expect(elementOf('a', `<b> & "c" 'd' &amp;`)).toBe(
     '<a>&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos; &amp;amp;</a>',
   );
 });

@@ -14,4 +14,4 @@ export const escapeXml = (text: string): string =>
   text.replace(unspeakable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** `<name>text</name>`. */
-export const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
+export const elementOf = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;

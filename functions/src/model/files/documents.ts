@@ -12,7 +12,7 @@ const isDoc = (bytes: Buffer): boolean =>
   bytes.subarray(0, oleSignature.length).equals(oleSignature) && bytes.includes(wordStream);
 
 const isDocx = (bytes: Buffer): boolean => {
-  const names = zipNames(bytes);
+  const names = zipNamesOf(bytes);
   return names.includes('[Content_Types].xml') && names.includes('word/document.xml');
 };
 
@@ -28,7 +28,7 @@ const kinds: ReadonlyMap<string, readonly [type: string, fits: (bytes: Buffer) =
  * @param ending of its name, lower case, with the dot
  * @returns its content type; undefined when it is something else or was cut off
  */
-export function documentType(bytes: Buffer, ending: string): string | undefined {
+export function documentTypeOf(bytes: Buffer, ending: string): string | undefined {
   const [type, fits] = kinds.get(ending) ?? [];
   return fits?.(bytes) === true ? type : undefined;
 }
@@ -40,7 +40,7 @@ const entryLength = 46;
 const mostEntries = 10_000;
 
 /** Names of the files in a ZIP, from its directory; nothing is unpacked. Empty when it is none. */
-function zipNames(bytes: Buffer): string[] {
+function zipNamesOf(bytes: Buffer): string[] {
   const end = bytes.lastIndexOf(endOfDirectory);
   if (end === -1 || end + 22 > bytes.length) return [];
   const names: string[] = [];

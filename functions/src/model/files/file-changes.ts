@@ -58,7 +58,7 @@ export async function writeWithFiles(
 const draftMinutes = 24 * 60;
 
 /** Ids say nothing about folders, so that nothing but a content image can be named by one. */
-export const imageFile = (id: string): string => `images/${id}`;
+export const imageFileOf = (id: string): string => `images/${id}`;
 
 /**
  * Stores a content image that nothing refers to yet; without a save that does, the sweep removes it.
@@ -67,9 +67,9 @@ export const imageFile = (id: string): string => `images/${id}`;
  */
 export async function storeDraft(image: ImageBytes): Promise<string> {
   const id = newId();
-  const record = intentRecord({ kind: 'draft', uid: null, files: [imageFile(id)] }, draftMinutes);
+  const record = intentRecord({ kind: 'draft', uid: null, files: [imageFileOf(id)] }, draftMinutes);
   await new Batch().create(intents, id, record).commit();
-  await fileStore.save(imageFile(id), image);
+  await fileStore.save(imageFileOf(id), image);
   return id;
 }
 
@@ -79,8 +79,8 @@ export async function storeDraft(image: ImageBytes): Promise<string> {
  * @throws ApiError invalid-input when one is no draft (any more): it was swept, or belongs to something else
  */
 export async function draftsOf(ids: readonly string[], field: string): Promise<Stored<IntentRecord>[]> {
-  const found = await Promise.all(ids.map((id) => intents.get(id)));
-  return found.map((draft) => {
+  const records = await Promise.all(ids.map((id) => intents.get(id)));
+  return records.map((draft) => {
     if (draft?.data.kind === 'draft' && !draft.data.undo) return draft;
     const message = 'Gambar tidak ditemukan lagi. Hapus dari isi, lalu unggah kembali.';
     throw new ApiError('invalid-input', { message, fields: { [field]: message } });

@@ -20,20 +20,20 @@ const bandDigits = wordBits / 4;
 export const nearDistance = 22;
 
 /** Radius within which a cell is compared with those around it, and of the larger one that tells how lively they are. */
-const near = 2;
-const wide = 4;
+const nearRadius = 2;
+const wideRadius = 4;
 /** Grey levels that count as nothing, so that the noise of a blank sheet is no detail. */
-const quiet = 24;
+const quietLevel = 24;
 
 /** Means of the square around each cell, cut off at the edges. */
-function blurred(cells: Float64Array, radius: number): Float64Array {
+function blur(cells: Float64Array, radius: number): Float64Array {
   const { width, height } = hashedSize;
-  const rows = alongLines(cells, radius, width, 1, width, height);
-  return alongLines(rows, radius, height, width, 1, width);
+  const rows = averageLines(cells, radius, width, 1, width, height);
+  return averageLines(rows, radius, height, width, 1, width);
 }
 
 /** Means along lines of `length` cells, each `step` behind the other; the lines begin `stride` apart. */
-function alongLines(
+function averageLines(
   cells: Float64Array,
   radius: number,
   length: number,
@@ -57,13 +57,13 @@ function alongLines(
 /** What stands out from its surroundings, as strong in small print as in a headline. */
 function detailOf(pixels: Uint8Array): Float64Array {
   const cells = Float64Array.from(pixels);
-  const around = blurred(cells, near);
+  const around = blur(cells, nearRadius);
   const detail = cells.map((cell, index) => cell - (around[index] ?? 0));
-  const power = blurred(
+  const power = blur(
     detail.map((value) => value * value),
-    wide,
+    wideRadius,
   );
-  return detail.map((value, index) => value / (Math.sqrt(power[index] ?? 0) + quiet));
+  return detail.map((value, index) => value / (Math.sqrt(power[index] ?? 0) + quietLevel));
 }
 
 /** Of the random planes: another one, and no hash that is stored would fit. */

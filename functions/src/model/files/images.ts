@@ -29,18 +29,18 @@ export const renditions = {
   content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
 } as const satisfies Record<string, Rendition>;
 
-let loaded: Promise<typeof Sharp> | undefined;
+let sharpModule: Promise<typeof Sharp> | undefined;
 
 /** Every decoder that is not asked for is one more way in: SVG, GIF, PDF and the rest are switched off. */
-function sharp(): Promise<typeof Sharp> {
-  loaded ??= import('sharp').then(({ default: library }) => {
+function loadSharp(): Promise<typeof Sharp> {
+  sharpModule ??= import('sharp').then(({ default: library }) => {
     library.block({ operation: ['VipsForeignLoad'] });
     library.unblock({
       operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
     });
     return library;
   });
-  return loaded;
+  return sharpModule;
 }
 
 const maximumAtOnce = 2;
@@ -48,7 +48,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** At most two decodes at once: a 40-megapixel picture takes 160 MB while it is open. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maximumAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -73,18 +73,18 @@ export async function convertImage(
   slot: FileSlot,
   rendition: Rendition,
 ): Promise<ConvertedImage> {
-  const library = await sharp();
+  const library = await loadSharp();
   try {
-    return await inTurn(async () => {
+    return await runInTurn(async () => {
       const image = library(bytes, { failOn: 'warning', limitInputPixels: limits.imagePixels });
       const { format } = await image.metadata();
-      if (format === undefined || !slot.formats.includes(format)) throw unreadable(field, slot);
+      if (format === undefined || !slot.formats.includes(format)) throw unreadableError(field, slot);
       const { width, height, fit } = rendition;
-      const sized = image.autoOrient().resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
+      const resized = image.autoOrient().resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
       const encoded =
         rendition.format === 'jpeg'
-          ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
-          : sized.webp({ quality: 80, effort: 2 });
+          ? resized.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
+          : resized.webp({ quality: 80, effort: 2 });
       const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
       return {
         contentType: `image/${rendition.format}`,
@@ -94,7 +94,7 @@ export async function convertImage(
       };
     });
   } catch (error) {
-    throw error instanceof ApiError ? error : unreadable(field, slot);
+    throw error instanceof ApiError ? error : unreadableError(field, slot);
   }
 }
 
@@ -102,9 +102,9 @@ export async function convertImage(
  * The grey levels of one of our own pictures in the size that is hashed, row by row. Decoded whole and then
  * made smaller: decoders that do both at once do it each in their own way.
  */
-export async function greyPixels(bytes: Uint8Array): Promise<Uint8Array> {
-  const library = await sharp();
-  return inTurn(async () => {
+export async function greyPixelsOf(bytes: Uint8Array): Promise<Uint8Array> {
+  const library = await loadSharp();
+  return runInTurn(async () => {
     const { data, info } = await library(bytes)
       .flatten({ background: '#ffffff' })
       .greyscale()
@@ -119,7 +119,7 @@ export async function greyPixels(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-function unreadable(field: string, slot: FileSlot): ApiError {
+function unreadableError(field: string, slot: FileSlot): ApiError {
   const message = notAnImage(slot);
   return new ApiError('invalid-file', { message, fields: { [field]: message } });
 }

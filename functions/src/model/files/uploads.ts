@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { type FileSlot, fileProblem, journalFileSlot } from 'contract/rules/files';
 import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
-import { documentType } from './documents.ts';
+import { documentTypeOf } from './documents.ts';
 import type { NewFiles } from './file-changes.ts';
 import { convertImage, type Rendition, renditions } from './images.ts';
 
@@ -22,7 +22,7 @@ interface SentFile {
  *
  * @throws ApiError invalid-file
  */
-export async function pictureUpload(
+export async function readPicture(
   field: string,
   { bytes }: Pick<SentFile, 'bytes'>,
   slot: FileSlot,
@@ -39,7 +39,7 @@ export async function pictureUpload(
  *
  * @throws ApiError invalid-file, payload-too-large
  */
-export function dataUrlBytes(field: string, url: string, slot: FileSlot): Buffer {
+export function readDataUrl(field: string, url: string, slot: FileSlot): Buffer {
   const [, type = '', base64 = ''] = /^data:image\/(\w+);base64,([\s\S]*)$/.exec(url) ?? [];
   const bytes = Buffer.from(base64, 'base64');
   const message = fileProblem({ name: `${field}.${type}`, size: bytes.length }, slot);
@@ -56,17 +56,17 @@ const nameCharacters = 150;
  *
  * @throws ApiError invalid-file when its content is not what its name says
  */
-export function documentUpload(field: string, { name, bytes }: SentFile): Upload<StoredDocument> {
+export function readDocument(field: string, { name, bytes }: SentFile): Upload<StoredDocument> {
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
-  const contentType = documentType(bytes, ending);
+  const contentType = documentTypeOf(bytes, ending);
   if (contentType === undefined) {
     const message = `${name}: isi berkas bukan dokumen ${journalFileSlot.formats.join(', ')} yang utuh.`;
     throw new ApiError('invalid-file', { message, fields: { [field]: message } });
   }
   const file = newFilePath('documents');
-  const kept = `${name.slice(0, -ending.length).slice(0, nameCharacters - ending.length)}${ending}`;
+  const fileName = `${name.slice(0, -ending.length).slice(0, nameCharacters - ending.length)}${ending}`;
   return {
-    stored: { file, name: kept, size: bytes.length },
+    stored: { file, name: fileName, size: bytes.length },
     added: new Map([[file, { contentType, bytes }]]),
   };
 }

@@ -14,11 +14,11 @@ import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { consentNow } from '#model/people/consent.ts';
+import { newConsent } from '#model/people/consent.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchable, searchFields } from '#model/people/user-search.ts';
-import { type FoundInvitation, invitationOf } from './invitation-codes.ts';
-import { endInSeat, openInvitations, userSeat } from './standing.ts';
+import { type SeatOffer, seatOfferOf } from './invitation-codes.ts';
+import { endInSeatOf, openInvitationsOf, userSeatOf } from './standing.ts';
 
 /**
  * Takes the seat that a code invites to. The membership runs as long as that of the institution; days that were paid
@@ -32,7 +32,7 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>): Promis
   whileContended(async (attempt) => {
     const user = attempt === 1 ? self : await users.get(self.id);
     if (user === undefined) throw new ApiError('unauthenticated');
-    const found = await invitationOf(code);
+    const offer = await seatOfferOf(code);
     requireSeatable(user.data);
     const batch = new Batch();
     const memberNumber = claimNumber(batch, user);
@@ -41,14 +41,14 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>): Promis
       users,
       user.id,
       {
-        ...takeSeat(batch, found, actorOf(user), previousValidUntil),
+        ...takeSeat(batch, offer, actorOf(user), previousValidUntil),
         memberNumber,
         ...searchFields({ ...user.data, memberNumber }),
       },
       user.version,
     );
     countStatus(batch, user.data.isActive, 'active');
-    tell(batch, found, user);
+    queueAcceptedMail(batch, offer, user);
     await batch.commit();
   });
 
@@ -66,7 +66,7 @@ function requireSeatable({ role, seat, isActive }: UserRecord): void {
  */
 function takeSeat(
   batch: Batch,
-  { institution, invitation, validUntil }: FoundInvitation,
+  { institution, invitation, validUntil }: SeatOffer,
   holder: Actor,
   previousValidUntil: Date | null,
 ) {
@@ -74,21 +74,21 @@ function takeSeat(
   const now = clock.now();
   const seat = { userId: holder.id, isCoordinator: false, since: now, previousValidUntil };
   const seats = [...data.seats, seat];
-  const invitations = openInvitations(data).filter((one) => one.id !== invitation.id);
+  const invitations = openInvitationsOf(data).filter((one) => one.id !== invitation.id);
   batch.update(institutions, id, { seats, invitations }, version);
   recordAudit(batch, holder, 'seat.accept', { id, name: data.name });
   return {
-    seat: userSeat(institution, false),
+    seat: userSeatOf(institution, false),
     isActive: 'active' as const,
-    validUntil: endInSeat({ ...data, seats }, holder.id, validUntil),
+    validUntil: endInSeatOf({ ...data, seats }, holder.id, validUntil),
     rejectionReason: null,
     updatedAt: now,
   };
 }
 
-const tell = (
+const queueAcceptedMail = (
   batch: Batch,
-  { institution, validUntil }: FoundInvitation,
+  { institution, validUntil }: SeatOffer,
   user: { id: string; data: Pick<UserRecord, 'email' | 'name'> },
 ): string =>
   queueMail(batch, 'seat-accepted', user, {
@@ -109,18 +109,18 @@ export async function joinByInvitation(
 ): Promise<string> {
   try {
     return await whileContended(async () => {
-      const found = await invitationOf(code);
+      const offer = await seatOfferOf(code);
       const uid = newId();
-      const account = { name, password, email: found.invitation.email };
+      const account = { name, password, email: offer.invitation.email };
       return withIntent(
         { kind: 'registration', uid, files: [] },
         async (intent) => {
           await authAccounts.create(uid, account);
           await authAccounts.setClaims(uid, 'Member');
           const batch = claim(new Batch(), intent);
-          batch.create(users, uid, newStaff(batch, found, uid, account));
+          batch.create(users, uid, newStaff(batch, offer, uid, account));
           countStatus(batch, null, 'active');
-          tell(batch, found, { id: uid, data: account });
+          queueAcceptedMail(batch, offer, { id: uid, data: account });
           await batch.commit();
           return uid;
         },
@@ -134,11 +134,11 @@ export async function joinByInvitation(
 
 function newStaff(
   batch: Batch,
-  found: FoundInvitation,
+  offer: SeatOffer,
   uid: string,
   { name, email }: Pick<UserRecord, 'name' | 'email'>,
 ): UserRecord {
-  const { data } = found.institution;
+  const { data } = offer.institution;
   return searchable({
     name,
     email,
@@ -152,10 +152,10 @@ function newStaff(
     memberNumber: claimNumber(batch, { id: uid, data: { memberNumber: null } }),
     photoFile: null,
     paymentId: null,
-    consent: consentNow(),
+    consent: newConsent(),
     // The code came by mail to this address.
     emailVerifiedAt: clock.now(),
     createdAt: clock.now(),
-    ...takeSeat(batch, found, { id: uid, name }, null),
+    ...takeSeat(batch, offer, { id: uid, name }, null),
   });
 }

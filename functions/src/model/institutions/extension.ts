@@ -9,7 +9,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
-import { endInSeat } from './standing.ts';
+import { endInSeatOf } from './standing.ts';
 
 /**
  * What the approval of an institution's payment means for everybody in its seats but the payer, whose own record the
@@ -35,7 +35,7 @@ function extendHolder(
   validUntil: Date,
   actor: Actor,
 ): void {
-  const end = endInSeat(institution, holder.id, validUntil);
+  const end = endInSeatOf(institution, holder.id, validUntil);
   const memberNumber = claimNumber(batch, holder);
   batch.update(
     users,

@@ -11,11 +11,11 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import type { NewFiles } from '#model/files/file-changes.ts';
 import { renditions } from '#model/files/images.ts';
-import { pictureUpload, type Upload } from '#model/files/uploads.ts';
-import { userSeat } from './standing.ts';
+import { readPicture, type Upload } from '#model/files/uploads.ts';
+import { userSeatOf } from './standing.ts';
 
 /** An institution that registers with its first coordinator. */
-export interface FoundedInstitution
+export interface NewInstitution
   extends Pick<InstitutionRecord, 'name' | 'kind' | 'address' | 'plaqueAddress' | 'logo'> {
   /** Its new file by path, if it has one. */
   readonly logos: NewFiles;
@@ -34,15 +34,15 @@ interface RegistrationInput {
  *
  * @throws ApiError invalid-file
  */
-export async function foundedInstitution(
+export async function newInstitutionOf(
   input: RegistrationInput,
   logo: Buffer | undefined,
-): Promise<FoundedInstitution | undefined> {
+): Promise<NewInstitution | undefined> {
   if (input.membership !== 'institution') return undefined;
   const { institution: name = '', institutionAddress: address = '', plaqueAddress = '' } = input;
   // The schema of the endpoint asks institutions for it.
   if (!input.institutionKind) throw new ApiError('invalid-input');
-  const picture = await logoUpload(logo);
+  const picture = await readLogo(logo);
   return {
     name,
     kind: input.institutionKind,
@@ -58,8 +58,8 @@ export async function foundedInstitution(
  *
  * @throws ApiError invalid-file
  */
-export const logoUpload = async (bytes: Buffer | undefined): Promise<Upload<StoredImage> | undefined> =>
-  bytes && pictureUpload('logo', { bytes }, logoSlot, renditions.logo);
+export const readLogo = async (bytes: Buffer | undefined): Promise<Upload<StoredImage> | undefined> =>
+  bytes && readPicture('logo', { bytes }, logoSlot, renditions.logo);
 
 /**
  * Writes the record of a new institution, whose first seat is that of the coordinator who registers it.
@@ -68,14 +68,14 @@ export const logoUpload = async (bytes: Buffer | undefined): Promise<Upload<Stor
  */
 export function foundInstitution(
   batch: Batch,
-  { logos: _files, ...founded }: FoundedInstitution,
+  { logos: _files, ...institution }: NewInstitution,
   coordinator: Actor,
   paymentId: string,
 ): UserSeat {
   const id = newId();
   const now = clock.now();
   batch.create(institutions, id, {
-    ...founded,
+    ...institution,
     seats: [{ userId: coordinator.id, isCoordinator: true, since: now, previousValidUntil: null }],
     invitations: [],
     validUntil: null,
@@ -83,6 +83,6 @@ export function foundInstitution(
     createdAt: now,
     updatedAt: now,
   });
-  recordAudit(batch, coordinator, 'institution.register', { id, name: founded.name });
-  return userSeat({ id, data: founded }, true);
+  recordAudit(batch, coordinator, 'institution.register', { id, name: institution.name });
+  return userSeatOf({ id, data: institution }, true);
 }

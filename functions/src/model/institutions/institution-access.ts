@@ -8,7 +8,7 @@ type Institution = Stored<InstitutionRecord>;
 type User = Stored<UserRecord>;
 
 /** @throws ApiError not-found also for one that is none of theirs: nobody learns which there are */
-async function ownInstitution(id: string, caller: User): Promise<[Institution, InstitutionSeat]> {
+async function getOwnInstitution(id: string, caller: User): Promise<[Institution, InstitutionSeat]> {
   const institution = await institutions.get(id);
   if (institution === undefined) throw new ApiError('not-found');
   return [institution, requireSeat(institution, caller.id)];
@@ -19,15 +19,15 @@ async function ownInstitution(id: string, caller: User): Promise<[Institution, I
  *
  * @throws ApiError not-found for strangers; forbidden for its other staff
  */
-export async function coordinatedInstitution(id: string, caller: User): Promise<Institution> {
-  const [institution, { isCoordinator }] = await ownInstitution(id, caller);
+export async function getCoordinatedInstitution(id: string, caller: User): Promise<Institution> {
+  const [institution, { isCoordinator }] = await getOwnInstitution(id, caller);
   if (!isCoordinator) throw new ApiError('forbidden');
   return institution;
 }
 
-/** An institution for one of its coordinators or an admin; refuses as `coordinatedInstitution`. */
-export async function readableInstitution(id: string, caller: User): Promise<Institution> {
-  if (caller.data.role !== 'Admin') return coordinatedInstitution(id, caller);
+/** An institution for one of its coordinators or an admin; refuses as `getCoordinatedInstitution`. */
+export async function getReadableInstitution(id: string, caller: User): Promise<Institution> {
+  if (caller.data.role !== 'Admin') return getCoordinatedInstitution(id, caller);
   const institution = await institutions.get(id);
   if (institution === undefined) throw new ApiError('not-found');
   return institution;
@@ -38,12 +38,12 @@ export async function readableInstitution(id: string, caller: User): Promise<Ins
  *
  * @throws ApiError not-found for strangers and for a seat that nobody holds; forbidden for its other staff
  */
-export async function freeableSeat(
+export async function getFreeableSeat(
   id: string,
   userId: string,
   caller: User,
 ): Promise<{ institution: Institution; seat: InstitutionSeat }> {
-  const [institution, { isCoordinator }] = await ownInstitution(id, caller);
+  const [institution, { isCoordinator }] = await getOwnInstitution(id, caller);
   if (!isCoordinator && userId !== caller.id) throw new ApiError('forbidden');
   return { institution, seat: requireSeat(institution, userId) };
 }

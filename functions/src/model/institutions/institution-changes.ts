@@ -10,8 +10,8 @@ import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
-import { logoUpload } from './founding.ts';
-import { coordinatedInstitution, readableInstitution } from './institution-access.ts';
+import { readLogo } from './founding.ts';
+import { getCoordinatedInstitution, getReadableInstitution } from './institution-access.ts';
 
 type Addresses = Pick<InstitutionRecord, 'address' | 'plaqueAddress'>;
 
@@ -19,7 +19,7 @@ type Addresses = Pick<InstitutionRecord, 'address' | 'plaqueAddress'>;
  * Changes the addresses of an institution, and with `logo` the picture.
  *
  * @param basedOn the `updatedAt` that the form shows; undefined overwrites
- * @throws ApiError as `coordinatedInstitution`; invalid-file; conflict when somebody else saved in between
+ * @throws ApiError as `getCoordinatedInstitution`; invalid-file; conflict when somebody else saved in between
  */
 export async function updateInstitution(
   id: string,
@@ -28,20 +28,22 @@ export async function updateInstitution(
   caller: Stored<UserRecord>,
   basedOn: string | undefined,
 ): Promise<Stored<InstitutionRecord>> {
-  const typed = { address, plaqueAddress };
-  const picture = await logoUpload(logo);
+  const addresses = { address, plaqueAddress };
+  const picture = await readLogo(logo);
   await whileContended(async () => {
-    const { data, version } = await coordinatedInstitution(id, caller);
+    const { data, version } = await getCoordinatedInstitution(id, caller);
     const stored = { address: data.address, plaqueAddress: data.plaqueAddress };
-    requireUnchanged(data.updatedAt, basedOn, stored, typed);
-    const fields = (['address', 'plaqueAddress'] as const).filter((field) => typed[field] !== stored[field]);
-    const changed = [...fields, ...(picture === undefined ? [] : ['logo'])].join(', ');
+    requireUnchanged(data.updatedAt, basedOn, stored, addresses);
+    const fields = (['address', 'plaqueAddress'] as const).filter(
+      (field) => addresses[field] !== stored[field],
+    );
+    const fieldNames = [...fields, ...(picture === undefined ? [] : ['logo'])].join(', ');
     const removed = picture === undefined || data.logo === null ? [] : [data.logo.file];
     await writeWithFiles({ ...(picture && { added: picture.added }), removed }, (batch) => {
-      const changes = { ...typed, logo: picture?.stored ?? data.logo, updatedAt: clock.now() };
+      const changes = { ...addresses, logo: picture?.stored ?? data.logo, updatedAt: clock.now() };
       batch.update(institutions, id, changes, version);
       const target = { id, name: data.name };
-      recordAudit(batch, actorOf(caller), 'institution.update', target, { fields: changed });
+      recordAudit(batch, actorOf(caller), 'institution.update', target, { fields: fieldNames });
     });
   });
   const updated = await institutions.get(id);
@@ -62,7 +64,7 @@ export const renameInstitution = (
   basedOn: string | undefined,
 ): Promise<void> =>
   whileContended(async () => {
-    const { data, version } = await readableInstitution(id, admin);
+    const { data, version } = await getReadableInstitution(id, admin);
     requireUnchanged(data.updatedAt, basedOn, { name: data.name }, { name });
     if (name === data.name) return;
     const holders = await users.getMany(data.seats.map(({ userId }) => userId));
@@ -81,11 +83,11 @@ export const renameInstitution = (
 /**
  * Takes the logo of an institution away, from home too. Safe to repeat.
  *
- * @throws ApiError as `readableInstitution`
+ * @throws ApiError as `getReadableInstitution`
  */
 export const removeLogo = (id: string, caller: Stored<UserRecord>): Promise<void> =>
   whileContended(async () => {
-    const { data, version } = await readableInstitution(id, caller);
+    const { data, version } = await getReadableInstitution(id, caller);
     const { logo } = data;
     if (logo === null) return;
     await writeWithFiles({ removed: [logo.file] }, (batch) => {

@@ -1,27 +1,23 @@
-import { pageCount } from 'contract/fields/paging';
 import type { HistoryEntry, InstitutionRow } from 'contract/institutions';
 import type { AuditAction } from 'contract/rules/audit-actions';
 import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
-import { newestEntries } from '#model/base/audit.ts';
-import type { Page } from '#model/base/pages.ts';
+import { newestEntriesOf } from '#model/base/audit.ts';
+import { type Page, pageOfList } from '#model/base/pages.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { institutionRowOf } from './institution-projection.ts';
 
 /** One page of all institutions, newest first, at most `limits.countedRows` of them. Costs `limit` + 1 reads. */
-export async function listInstitutions({ page, limit, after }: Page): Promise<{
+export async function listInstitutions(page: Page): Promise<{
   data: InstitutionRow[];
   total: number;
   totalPages: number;
 }> {
   const order = { orderBy: 'createdAt', direction: 'desc' } as const;
   const total = await institutions.count({ ...order, limit: limits.countedRows });
-  const totalPages = pageCount(total, limit);
-  const shown = Math.min(page, totalPages);
-  const jump = shown === page ? { after } : {};
-  const rows = await institutions.query({ ...order, ...jump, offset: (shown - 1) * limit, limit });
+  const { rows, totalPages } = await pageOfList(institutions, order, page, total);
   return { data: rows.map(institutionRowOf), total, totalPages };
 }
 
@@ -50,7 +46,7 @@ const decidedByAdmins: ReadonlySet<string> = new Set<AuditAction>([
 
 /** Who did what with an institution, newest first. Costs a read for each entry, at most `limits.institutionHistory`. */
 export async function institutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
-  const entries = await newestEntries(id, limits.institutionHistory);
+  const entries = await newestEntriesOf(id, limits.institutionHistory);
   return entries.map(({ id: _id, data }) => ({
     _id,
     at: data.at.toISOString(),

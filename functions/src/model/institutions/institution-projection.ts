@@ -4,9 +4,9 @@ import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { openInvitations, standingOf } from './standing.ts';
+import { openInvitationsOf, standingOf } from './standing.ts';
 
-const standing = (data: InstitutionRecord) => ({
+const standingFieldsOf = (data: InstitutionRecord) => ({
   status: standingOf(data),
   validUntil: data.validUntil?.toISOString() ?? null,
   isRenewing: data.openPaymentId !== null,
@@ -16,9 +16,9 @@ export const institutionRowOf = ({ id, data }: Stored<InstitutionRecord>): Insti
   _id: id,
   name: data.name,
   kind: data.kind,
-  ...standing(data),
+  ...standingFieldsOf(data),
   seats: data.seats.length,
-  invitations: openInvitations(data).length,
+  invitations: openInvitationsOf(data).length,
 });
 
 /** An institution for its coordinators and admins, with a read for each seat. */
@@ -32,9 +32,9 @@ export async function institutionReplyOf({ id, data }: Stored<InstitutionRecord>
     plaqueAddress: data.plaqueAddress,
     logo: imagePathOf(data.logo),
     logoSize: imageSizeOf(data.logo),
-    ...standing(data),
+    ...standingFieldsOf(data),
     seats: data.seats.flatMap((seat) => seatOf(seat, holders) ?? []),
-    invitations: openInvitations(data).map(({ id: _id, email, invitedAt, expiresAt }) => ({
+    invitations: openInvitationsOf(data).map(({ id: _id, email, invitedAt, expiresAt }) => ({
       _id,
       email,
       invitedAt: invitedAt.toISOString(),

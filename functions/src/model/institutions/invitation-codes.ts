@@ -6,9 +6,9 @@ import { institutions } from '#data/collections.ts';
 import type { InstitutionInvitation, InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { whileContended } from '#model/base/contention.ts';
-import { openInvitations, standingOf } from './standing.ts';
+import { openInvitationsOf, standingOf } from './standing.ts';
 
-const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
  * A code that accepts an invitation once. Made when its mail is sent, so that only its hash is ever kept; an earlier
@@ -23,16 +23,17 @@ export const issueInvitationCode = (
   whileContended(async () => {
     const institution = await institutions.get(institutionId);
     if (institution === undefined) return undefined;
-    const open = openInvitations(institution.data);
+    const open = openInvitationsOf(institution.data);
     if (!open.some(({ id }) => id === invitationId)) return undefined;
     const secret = randomBytes(32).toString('base64url');
-    const codeHash = digest(secret).toString('hex');
+    const codeHash = digestOf(secret).toString('hex');
     const invitations = open.map((one) => (one.id === invitationId ? { ...one, codeHash } : one));
     await new Batch().update(institutions, institution.id, { invitations }, institution.version).commit();
     return `${institutionId}.${invitationId}.${secret}`;
   });
 
-export interface FoundInvitation {
+/** A seat that a code invites to. */
+export interface SeatOffer {
   readonly institution: Stored<InstitutionRecord>;
   readonly invitation: InstitutionInvitation;
   /** Of the institution, which is active. */
@@ -45,10 +46,10 @@ export interface FoundInvitation {
  * @throws ApiError invalid-code when there is none, or it can no longer be accepted; wrong-status while the membership
  *   of the institution does not run
  */
-export async function invitationOf(code: string): Promise<FoundInvitation> {
+export async function seatOfferOf(code: string): Promise<SeatOffer> {
   const [institutionId = '', invitationId, secret = ''] = code.split('.');
   const institution = await institutions.get(institutionId);
-  const open = institution === undefined ? [] : openInvitations(institution.data);
+  const open = institution === undefined ? [] : openInvitationsOf(institution.data);
   const invitation = open.find(({ id }) => id === invitationId);
   if (institution === undefined || invitation === undefined || !fits(secret, invitation)) {
     throw new ApiError('invalid-code', { message: wording.invitationGone });
@@ -61,4 +62,4 @@ export async function invitationOf(code: string): Promise<FoundInvitation> {
 }
 
 const fits = (secret: string, { codeHash }: InstitutionInvitation): boolean =>
-  codeHash !== null && timingSafeEqual(digest(secret), Buffer.from(codeHash, 'hex'));
+  codeHash !== null && timingSafeEqual(digestOf(secret), Buffer.from(codeHash, 'hex'));

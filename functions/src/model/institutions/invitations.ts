@@ -12,19 +12,19 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { coordinatedInstitution } from './institution-access.ts';
-import { openInvitations, standingOf } from './standing.ts';
+import { getCoordinatedInstitution } from './institution-access.ts';
+import { openInvitationsOf, standingOf } from './standing.ts';
 
 /**
  * Invites somebody to a seat; an open invitation of the same address is replaced. Costs a read for the institution and
  * one for each seat.
  *
- * @throws ApiError as `coordinatedInstitution`; wrong-status while the institution is not active; no-seat-free;
+ * @throws ApiError as `getCoordinatedInstitution`; wrong-status while the institution is not active; no-seat-free;
  *   invalid-input when the address is that of somebody with a seat
  */
 export const inviteStaff = (id: string, email: string, caller: Stored<UserRecord>): Promise<void> =>
   whileContended(async () => {
-    const institution = await coordinatedInstitution(id, caller);
+    const institution = await getCoordinatedInstitution(id, caller);
     const batch = new Batch();
     const invitations = await addInvitation(batch, institution, institution.data.seats, email, caller);
     batch.update(institutions, id, { invitations }, institution.version);
@@ -48,7 +48,7 @@ export async function addInvitation(
   if (standingOf(data) !== 'active') {
     throw new ApiError('wrong-status', { message: wording.institutionNotActive });
   }
-  const others = openInvitations(data).filter((one) => one.email !== email);
+  const others = openInvitationsOf(data).filter((one) => one.email !== email);
   if (seats.length + others.length >= limits.institutionStaffSeats) throw new ApiError('no-seat-free');
   const holders = await users.getMany(seats.map(({ userId }) => userId));
   if (holders.some((holder) => holder.data.email === email)) {
@@ -75,7 +75,7 @@ function newInvitation(email: string): InstitutionInvitation {
 /**
  * Takes an invitation back; its code no longer works.
  *
- * @throws ApiError as `coordinatedInstitution`; not-found when it was accepted or withdrawn before
+ * @throws ApiError as `getCoordinatedInstitution`; not-found when it was accepted or withdrawn before
  */
 export const withdrawInvitation = (
   id: string,
@@ -83,14 +83,14 @@ export const withdrawInvitation = (
   caller: Stored<UserRecord>,
 ): Promise<void> =>
   whileContended(async () => {
-    const institution = await coordinatedInstitution(id, caller);
-    const open = openInvitations(institution.data);
-    const withdrawn = open.find((one) => one.id === invitationId);
-    if (withdrawn === undefined) throw new ApiError('not-found');
+    const institution = await getCoordinatedInstitution(id, caller);
+    const open = openInvitationsOf(institution.data);
+    const invitation = open.find((one) => one.id === invitationId);
+    if (invitation === undefined) throw new ApiError('not-found');
     const batch = new Batch();
-    const invitations = open.filter((one) => one !== withdrawn);
+    const invitations = open.filter((one) => one !== invitation);
     batch.update(institutions, id, { invitations }, institution.version);
     const target = { id, name: institution.data.name };
-    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, { email: withdrawn.email });
+    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, { email: invitation.email });
     await batch.commit();
   });

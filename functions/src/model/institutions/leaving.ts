@@ -6,7 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { userSeat } from './standing.ts';
+import { userSeatOf } from './standing.ts';
 
 /**
  * Frees the seat of somebody who is deleted. The last one of an institution takes it along; a last coordinator cannot
@@ -27,16 +27,16 @@ export async function leaveInstitution(
   const { id, data, version } = institution;
   const target = { id, name: data.name };
   const person = { person: user.data.name };
-  const left = data.seats.filter(({ userId }) => userId !== user.id);
-  const [first] = left;
-  if (first === undefined) {
+  const remaining = data.seats.filter(({ userId }) => userId !== user.id);
+  const [longestHeld] = remaining;
+  if (longestHeld === undefined) {
     batch.delete(institutions, id, version);
     recordAudit(batch, actor, 'institution.delete', target, person);
     return data.logo === null ? [] : [data.logo.file];
   }
-  const seats = left.some(({ isCoordinator }) => isCoordinator)
-    ? left
-    : await passOn(batch, institution, left, first, user, actor);
+  const seats = remaining.some(({ isCoordinator }) => isCoordinator)
+    ? remaining
+    : await passOn(batch, institution, remaining, longestHeld, user, actor);
   const payment = data.openPaymentId === user.data.paymentId ? { openPaymentId: null } : {};
   batch.update(institutions, id, { seats, ...payment }, version);
   recordAudit(batch, actor, 'seat.delete', target, person);
@@ -47,7 +47,7 @@ export async function leaveInstitution(
 async function passOn(
   batch: Batch,
   institution: Stored<InstitutionRecord>,
-  left: readonly InstitutionSeat[],
+  remaining: readonly InstitutionSeat[],
   next: InstitutionSeat,
   leaving: Stored<UserRecord>,
   actor: Actor,
@@ -55,8 +55,8 @@ async function passOn(
   if (actor.id === leaving.id) throw new ApiError('last-coordinator');
   const heir = await users.get(next.userId);
   if (heir === undefined) throw new ApiError('conflict');
-  batch.update(users, heir.id, { seat: userSeat(institution, true) }, heir.version);
+  batch.update(users, heir.id, { seat: userSeatOf(institution, true) }, heir.version);
   const target = { id: institution.id, name: institution.data.name };
   recordAudit(batch, actor, 'seat.pass-on', target, { person: heir.data.name }, [heir.id]);
-  return left.map((one) => (one === next ? { ...one, isCoordinator: true } : one));
+  return remaining.map((one) => (one === next ? { ...one, isCoordinator: true } : one));
 }

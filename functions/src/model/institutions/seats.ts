@@ -12,19 +12,19 @@ import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { endCard } from '#model/card/card.ts';
-import { coordinatedInstitution, freeableSeat, requireSeat } from './institution-access.ts';
+import { getCoordinatedInstitution, getFreeableSeat, requireSeat } from './institution-access.ts';
 import { addInvitation } from './invitations.ts';
-import { standingWithoutSeat, userSeat } from './standing.ts';
+import { standingWithoutSeatOf, userSeatOf } from './standing.ts';
 
 /**
  * Frees a seat. Who held it is a member by what they had paid for alone, or their membership has expired.
  *
- * @throws ApiError as `freeableSeat`; last-coordinator; wrong-status for a coordinator whose payment for the
+ * @throws ApiError as `getFreeableSeat`; last-coordinator; wrong-status for a coordinator whose payment for the
  *   institution waits
  */
 export const removeSeat = (id: string, userId: string, caller: Stored<UserRecord>): Promise<void> =>
   whileContended(async () => {
-    const { institution, seat } = await freeableSeat(id, userId, caller);
+    const { institution, seat } = await getFreeableSeat(id, userId, caller);
     const batch = new Batch();
     const seats = await freeSeat(batch, institution, seat, caller);
     batch.update(institutions, id, { seats }, institution.version);
@@ -43,7 +43,7 @@ export const replaceSeat = (
   caller: Stored<UserRecord>,
 ): Promise<void> =>
   whileContended(async () => {
-    const institution = await coordinatedInstitution(id, caller);
+    const institution = await getCoordinatedInstitution(id, caller);
     const batch = new Batch();
     const seats = await freeSeat(batch, institution, requireSeat(institution, userId), caller);
     const invitations = await addInvitation(batch, institution, seats, email, caller);
@@ -77,7 +77,7 @@ const requireNoOpenPayment = ({ openPaymentId }: InstitutionRecord, user: Stored
 };
 
 function fallBack(batch: Batch, user: Stored<UserRecord>, seat: InstitutionSeat): void {
-  const standing = standingWithoutSeat(seat);
+  const standing = standingWithoutSeatOf(seat);
   const endsEarlier = user.data.validUntil !== null && standing.validUntil < user.data.validUntil;
   batch.update(
     users,
@@ -99,7 +99,7 @@ function fallBack(batch: Batch, user: Stored<UserRecord>, seat: InstitutionSeat)
 /**
  * Makes somebody with a seat a coordinator, or no longer one. Safe to repeat.
  *
- * @throws ApiError as `coordinatedInstitution`; not-found; last-coordinator; wrong-status for a coordinator whose
+ * @throws ApiError as `getCoordinatedInstitution`; not-found; last-coordinator; wrong-status for a coordinator whose
  *   payment for the institution waits
  */
 export const setCoordinator = (
@@ -109,7 +109,7 @@ export const setCoordinator = (
   caller: Stored<UserRecord>,
 ): Promise<void> =>
   whileContended(async () => {
-    const institution = await coordinatedInstitution(id, caller);
+    const institution = await getCoordinatedInstitution(id, caller);
     const { data, version } = institution;
     const seat = data.seats.find((one) => one.userId === userId);
     const user = seat && (await users.get(userId));
@@ -120,7 +120,7 @@ export const setCoordinator = (
     if (!isCoordinator) requireNoOpenPayment(data, user);
     const batch = new Batch();
     batch.update(institutions, id, { seats }, version);
-    batch.update(users, userId, { seat: userSeat(institution, isCoordinator) }, user.version);
+    batch.update(users, userId, { seat: userSeatOf(institution, isCoordinator) }, user.version);
     const action = isCoordinator ? 'seat.coordinator' : 'seat.not-coordinator';
     const person = { person: user.data.name };
     recordAudit(batch, actorOf(caller), action, { id, name: data.name }, person, [userId]);

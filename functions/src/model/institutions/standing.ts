@@ -9,7 +9,7 @@ import type { UserRecord } from '#data/records.ts';
 const runs = (validUntil: Date): boolean => daysUntil(validUntil, clock.now()) >= 0;
 
 /** What somebody's own record says of a seat. */
-export const userSeat = (
+export const userSeatOf = (
   { id, data }: Pick<Stored<InstitutionRecord>, 'id'> & { readonly data: Pick<InstitutionRecord, 'name'> },
   isCoordinator: boolean,
 ): UserSeat => ({ institutionId: id, institution: data.name, isCoordinator });
@@ -19,14 +19,14 @@ export function standingOf({ validUntil }: Pick<InstitutionRecord, 'validUntil'>
   return runs(validUntil) ? 'active' : 'ended';
 }
 
-const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
+const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
 /** The end of a membership in a seat: days that somebody has paid for alone are not lost. */
-export const endInSeat = ({ seats }: InstitutionRecord, userId: string, validUntil: Date): Date =>
-  later(validUntil, seats.find((seat) => seat.userId === userId)?.previousValidUntil ?? null);
+export const endInSeatOf = ({ seats }: InstitutionRecord, userId: string, validUntil: Date): Date =>
+  laterOf(validUntil, seats.find((seat) => seat.userId === userId)?.previousValidUntil ?? null);
 
 /** How somebody stands who no longer has a seat: by what they had paid for alone, else from yesterday on as expired. */
-export function standingWithoutSeat({
+export function standingWithoutSeatOf({
   previousValidUntil,
 }: InstitutionSeat): Pick<UserRecord, 'isActive'> & { validUntil: Date } {
   if (previousValidUntil !== null && runs(previousValidUntil)) {
@@ -37,5 +37,5 @@ export function standingWithoutSeat({
 }
 
 /** Invitations that can still be accepted; the others hold no place any more. */
-export const openInvitations = ({ invitations }: Pick<InstitutionRecord, 'invitations'>) =>
+export const openInvitationsOf = ({ invitations }: Pick<InstitutionRecord, 'invitations'>) =>
   invitations.filter(({ expiresAt }) => expiresAt > clock.now());

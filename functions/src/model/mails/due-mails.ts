@@ -6,7 +6,7 @@ import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transpo
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import { knownMailOf } from './known-mail.ts';
-import { layout } from './layout.ts';
+import { layOutMail } from './layout.ts';
 import { addressOf } from './links.ts';
 import { isStillTrue } from './still-true.ts';
 import { textOf } from './texts.ts';
@@ -24,9 +24,9 @@ export interface SendResult {
   readonly unclear: number;
 }
 
-const inMinutes = (minutes: number): Date => new Date(clock.now().getTime() + minutes * 60_000);
+const minutesFromNow = (minutes: number): Date => new Date(clock.now().getTime() + minutes * 60_000);
 
-const settled = (state: OutboxRecord['state'], lastError: string | null = null) => ({
+const settlementOf = (state: OutboxRecord['state'], lastError: string | null = null) => ({
   state,
   dueAt: null,
   settledAt: clock.now(),
@@ -57,42 +57,42 @@ export async function sendDueMails(limit = 50): Promise<SendResult> {
 async function handle(mail: Stored<OutboxRecord>): Promise<'sent' | 'refused' | 'unclear' | 'dropped'> {
   if (mail.data.state === 'sending') {
     await new Batch()
-      .update(outbox, mail.id, settled('unclear', 'Pengirim berhenti di tengah jalan.'), mail.version)
+      .update(outbox, mail.id, settlementOf('unclear', 'Pengirim berhenti di tengah jalan.'), mail.version)
       .commit();
     return 'unclear';
   }
   const attempts = mail.data.attempts + 1;
-  const claim = { state: 'sending' as const, attempts, dueAt: inMinutes(leaseMinutes) };
+  const claim = { state: 'sending' as const, attempts, dueAt: minutesFromNow(leaseMinutes) };
   const version = await new Batch().update(outbox, mail.id, claim, mail.version).commit();
   const finish = (change: Partial<OutboxRecord>) =>
     new Batch().update(outbox, mail.id, change, version).commit();
   try {
-    const message = await prepared(mail);
+    const message = await prepareMessage(mail);
     if (message === undefined) {
-      await finish(settled('dropped'));
+      await finish(settlementOf('dropped'));
       return 'dropped';
     }
     await mailTransport.send(message);
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof MailRefused)) {
-      await finish(settled('unclear', told));
+      await finish(settlementOf('unclear', reason));
       return 'unclear';
     }
     const wait = backOff[attempts - 1];
     await finish(
       wait === undefined
-        ? settled('failed', told)
-        : { state: 'waiting', dueAt: inMinutes(wait), lastError: told },
+        ? settlementOf('failed', reason)
+        : { state: 'waiting', dueAt: minutesFromNow(wait), lastError: reason },
     );
     return 'refused';
   }
-  await finish(settled('sent'));
+  await finish(settlementOf('sent'));
   return 'sent';
 }
 
 /** Nothing has gone out before there is a message: whatever fails until then may be tried again. */
-async function prepared(mail: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
+async function prepareMessage(mail: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
   try {
     return await messageOf(mail);
   } catch (error) {
@@ -111,7 +111,7 @@ async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessag
   return {
     to: mail.to,
     subject: text.subject,
-    ...layout(mail.name, text, link),
+    ...layOutMail(mail.name, text, link),
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
     replyTo: text.replyTo ?? association.serviceEmail,
   };

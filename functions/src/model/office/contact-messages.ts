@@ -1,6 +1,5 @@
 import type { MessageState } from 'contract/contact-messages';
 import { ApiError } from 'contract/errors';
-import { pageCount } from 'contract/fields/paging';
 import { Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { contactMessages, messageTotals, totalsIds } from '#data/collections.ts';
@@ -11,15 +10,15 @@ import type { MessageTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
-import type { Page } from '#model/base/pages.ts';
+import { type Page, pageOfList } from '#model/base/pages.ts';
 
 /** Adds a new message, open and unread. */
 export function storeMessage(
   batch: Batch,
   id: string,
-  told: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
+  fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
 ): void {
-  batch.create(contactMessages, id, { ...told, createdAt: clock.now(), state: 'open', isRead: false });
+  batch.create(contactMessages, id, { ...fields, createdAt: clock.now(), state: 'open', isRead: false });
   countMessage(batch, null, 'open');
 }
 
@@ -52,18 +51,18 @@ const adoptedAtOnce = 400;
 async function adoptOldMessages(): Promise<void> {
   let after: string | undefined;
   for (;;) {
-    const some = await contactMessages.query({ orderBy: 'createdAt', limit: adoptedAtOnce, after });
-    const isLast = some.length < adoptedAtOnce;
-    const old = some.filter(({ data }) => data.state === undefined);
+    const messages = await contactMessages.query({ orderBy: 'createdAt', limit: adoptedAtOnce, after });
+    const isLast = messages.length < adoptedAtOnce;
+    const stateless = messages.filter(({ data }) => data.state === undefined);
     const batch = new Batch();
-    for (const { id, version } of old) {
+    for (const { id, version } of stateless) {
       batch.update(contactMessages, id, { state: 'open', isRead: false }, version);
     }
-    const counts = { open: new Increment(old.length), done: new Increment(0) };
+    const counts = { open: new Increment(stateless.length), done: new Increment(0) };
     batch.merge(messageTotals, totalsIds.messages, isLast ? { ...counts, adopted: true } : counts);
     await batch.commit();
     if (isLast) return;
-    after = some.at(-1)?.id;
+    after = messages.at(-1)?.id;
   }
 }
 
@@ -74,21 +73,17 @@ async function adoptOldMessages(): Promise<void> {
  * @param state undefined for all of them
  */
 export async function listMessages(
-  { page, limit, after }: Page,
+  page: Page,
   state: MessageState | undefined,
 ): Promise<{ rows: Stored<MessageRecord>[]; total: number; open: number; totalPages: number }> {
   const totals = await readMessageTotals();
   const total = state === undefined ? totals.open + totals.done : totals[state];
-  const totalPages = pageCount(total, limit);
-  const number = Math.min(page, totalPages);
-  const rows = await contactMessages.query({
-    where: state === undefined ? [] : [['state', state]],
+  const query = {
+    where: state === undefined ? [] : [['state', state] as const],
     orderBy: 'createdAt',
     direction: 'desc',
-    limit,
-    offset: (number - 1) * limit,
-    after: number === page ? after : undefined,
-  });
+  } as const;
+  const { rows, totalPages } = await pageOfList(contactMessages, query, page, total);
   return { rows, total, open: totals.open, totalPages };
 }
 
@@ -107,7 +102,7 @@ export async function findMessage(id: string): Promise<Stored<MessageRecord>> {
  */
 export const changeMessage = (
   id: string,
-  wish: { readonly state?: MessageState | undefined; readonly isRead?: boolean | undefined },
+  change: { readonly state?: MessageState | undefined; readonly isRead?: boolean | undefined },
   actor: Actor,
 ): Promise<boolean> =>
   whileContended(async () => {
@@ -119,7 +114,7 @@ export const changeMessage = (
       });
     }
     const { state: was = 'open', isRead: wasRead = false } = message.data;
-    const { state = was, isRead = wasRead } = wish;
+    const { state = was, isRead = wasRead } = change;
     if (state === was && isRead === wasRead) return false;
     const batch = new Batch().update(contactMessages, id, { state, isRead }, message.version);
     if (state !== was) {

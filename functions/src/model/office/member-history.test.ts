@@ -1,13 +1,13 @@
 import { limits } from 'contract/rules/limits';
 import { expect, test } from 'vitest';
-import { memberHistory } from './member-history.ts';
+import { memberHistoryOf } from './member-history.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
-const of = (history: ReturnType<typeof memberHistory>, month: string) =>
+const of = (history: ReturnType<typeof memberHistoryOf>, month: string) =>
   history.find((entry) => entry.month === month);
 
 test('has 24 months up to now, also over the turn of a year', () => {
-  const months = memberHistory({}, {}, now).map(({ month }) => month);
+  const months = memberHistoryOf({}, {}, now).map(({ month }) => month);
   expect(months).toHaveLength(limits.historyMonths);
   expect([months[0], months.at(-4), months.at(-3), months.at(-1)]).toEqual([
     '2024-04',
@@ -18,14 +18,14 @@ test('has 24 months up to now, also over the turn of a year', () => {
 });
 
 test('begins its months at midnight in Jakarta', () => {
-  const newest = (at: string) => memberHistory({}, {}, new Date(at)).at(-1)?.month;
+  const newest = (at: string) => memberHistoryOf({}, {}, new Date(at)).at(-1)?.month;
   expect(newest('2026-02-28T16:59:59Z')).toBe('2026-02');
   expect(newest('2026-02-28T17:00:00Z')).toBe('2026-03');
   expect(newest('2025-12-31T17:00:00Z')).toBe('2026-01');
 });
 
 test('takes away what changed since', () => {
-  const history = memberHistory(
+  const history = memberHistoryOf(
     { active: 5, waitingApproval: 1, expired: 2 },
     {
       '2026-03': { active: -1, expired: 1, waitingApproval: 1 },
@@ -50,6 +50,10 @@ test('takes away what changed since', () => {
 });
 
 test('never goes below none, where records are older than the months', () => {
-  const history = memberHistory({ active: 1 }, { '2026-03': { active: 3 }, '2026-02': { active: -1 } }, now);
+  const history = memberHistoryOf(
+    { active: 1 },
+    { '2026-03': { active: 3 }, '2026-02': { active: -1 } },
+    now,
+  );
   expect(history.slice(-3).map(({ byStatus }) => byStatus.active)).toEqual([0, 0, 1]);
 });

@@ -13,7 +13,7 @@ import type { MemberMonths, MemberTotals } from '#data/totals-records.ts';
  * @param now the newest of the months is the one that this falls into in Asia/Jakarta
  * @returns the last 24 months, oldest first
  */
-export function memberHistory(
+export function memberHistoryOf(
   byStatus: MemberTotals['byStatus'],
   months: MemberMonths,
   now: Date,

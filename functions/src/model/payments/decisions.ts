@@ -29,7 +29,7 @@ interface Request {
  * @throws ApiError wrong-status when the person was removed by another decision (their payments tell so),
  *   not-found when there never was one
  */
-export async function requestingUser(userId: string): Promise<Stored<UserRecord>> {
+export async function getRequestingUser(userId: string): Promise<Stored<UserRecord>> {
   const user = await users.get(userId);
   if (user !== undefined) return user;
   const [payment] = await payments.find('userId', userId, 1);
@@ -58,7 +58,7 @@ export const approvePayment = (
   actor: Actor,
 ): Promise<Decision> =>
   whileContended(async () => {
-    const { user, payment } = await requestOf(await requestingUser(userId));
+    const { user, payment } = await requestOf(await getRequestingUser(userId));
     if (payment.data.kind !== kind) throw new ApiError('wrong-status');
     if (payment.data.state === 'approved') return { changed: false, validUntil: user.data.validUntil };
     if (!mayMove(approvalOf(kind), user.data.isActive)) throw new ApiError('wrong-status');
@@ -99,7 +99,7 @@ export const approvePayment = (
  * @throws ApiError not-found; wrong-status unless the renewal waits for a decision
  */
 export const rejectRenewal = (userId: string, actor: Actor, reason: string | null): Promise<void> =>
-  whileContended(async () => rejectAsRead(await requestingUser(userId), actor, reason));
+  whileContended(async () => rejectAsRead(await getRequestingUser(userId), actor, reason));
 
 /**
  * Turns a renewal down if nothing about its member has changed since they were read.

@@ -7,7 +7,7 @@ import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { extendOtherSeats } from '#model/institutions/extension.ts';
-import { endInSeat } from '#model/institutions/standing.ts';
+import { endInSeatOf } from '#model/institutions/standing.ts';
 
 /** What a payment is for: the membership of one person, or that of an institution with everybody in its seats. */
 export interface Payer {
@@ -39,13 +39,13 @@ export async function payerOf(
   { institutionId }: Pick<PaymentRecord, 'institutionId'>,
   user: Stored<UserRecord>,
 ): Promise<Payer> {
-  if (institutionId === undefined) return individual(user);
+  if (institutionId === undefined) return individualOf(user);
   const institution = await institutions.get(institutionId);
   if (institution === undefined) throw new ApiError('wrong-status');
   return coordinatorOf(institution, user);
 }
 
-const individual = ({ data }: Stored<UserRecord>): Payer => ({
+const individualOf = ({ data }: Stored<UserRecord>): Payer => ({
   institution: undefined,
   validUntil: data.validUntil,
   isRenewing: false,
@@ -65,7 +65,7 @@ function coordinatorOf(institution: Stored<InstitutionRecord>, user: Stored<User
     institution: data.name,
     validUntil: data.validUntil,
     isRenewing: data.openPaymentId !== null,
-    ownEnd: (validUntil) => endInSeat(data, user.id, validUntil),
+    ownEnd: (validUntil) => endInSeatOf(data, user.id, validUntil),
     open(batch, paymentId) {
       write(batch, { openPaymentId: paymentId });
       recordAudit(batch, actorOf(user), 'institution.renewal-request', target);

@@ -7,7 +7,7 @@ import type { PaymentRecord } from '#data/records.ts';
 /**
  * Payments of a user or of an institution, newest first, also of one who is gone. Costs a read for each.
  */
-export const newestPayments = (
+export const newestPaymentsOf = (
   field: 'userId' | 'institutionId',
   id: string,
   limit: number = limits.shownPayments,
@@ -20,13 +20,13 @@ export const newestPayments = (
  * @param isForAdmin tells who decided too, at one read for each of them
  */
 export async function paymentsOf(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
-  const rows = await newestPayments('userId', userId);
+  const rows = await newestPaymentsOf('userId', userId);
   return isForAdmin ? withDeciders(rows) : rows.map((payment) => paymentRowOf(payment));
 }
 
 /** What was paid for an institution, newest first. Costs a read for each payment and for each admin who decided. */
-export const institutionPayments = async (id: string): Promise<PaymentRow[]> =>
-  withDeciders(await newestPayments('institutionId', id));
+export const institutionPaymentsOf = async (id: string): Promise<PaymentRow[]> =>
+  withDeciders(await newestPaymentsOf('institutionId', id));
 
 async function withDeciders(rows: readonly Stored<PaymentRecord>[]): Promise<PaymentRow[]> {
   const deciders = rows.map(({ data }) => data.decidedBy).filter((id) => id !== null);
@@ -41,8 +41,8 @@ export interface PaymentWithProof {
 }
 
 /** As `paymentsOf`, without who decided, and with where the proofs are. */
-export async function paymentsWithProofs(userId: string): Promise<PaymentWithProof[]> {
-  const rows = await newestPayments('userId', userId);
+export async function paymentsWithProofsOf(userId: string): Promise<PaymentWithProof[]> {
+  const rows = await newestPaymentsOf('userId', userId);
   return rows.map((payment) => ({ row: paymentRowOf(payment), file: payment.data.file }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable } from './printable.ts';
+import { toPrintable } from './printable.ts';
 
 test.each([
   ['Sari Wulandari', 'Sari Wulandari'],
@@ -13,5 +13,5 @@ test.each([
   ['Budi 🎓', 'Budi ?'],
   ['dua\nbaris', 'dua baris'],
 ])('%s is set as %s', (given, expected) => {
-  expect(printable(given)).toBe(expected);
+  expect(toPrintable(given)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { feeOf } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { bandsOf, imageHashOf } from '#model/files/image-hash.ts';
-import { convertImage, greyPixels, renditions } from '#model/files/images.ts';
+import { convertImage, greyPixelsOf, renditions } from '#model/files/images.ts';
 
 /** A proof of payment that has been read, and not been stored yet. */
 export interface Proof {
@@ -25,7 +25,7 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
  *
  * @param bytes WebP as `readProof` makes it
  */
-export const lookOf = async (bytes: Uint8Array): Promise<string> => imageHashOf(await greyPixels(bytes));
+export const lookOf = async (bytes: Uint8Array): Promise<string> => imageHashOf(await greyPixelsOf(bytes));
 
 /**
  * Decodes and converts an uploaded proof, and takes the hashes by which it is found again.
@@ -40,14 +40,14 @@ export async function readProof(bytes: Buffer): Promise<Proof> {
 /** What the ledger keeps of a proof. */
 export type StoredProof = Pick<PaymentRecord, 'sha256' | 'imageHash'> & { readonly file: string };
 
-export const storedProof = ({ sha256, imageHash }: Proof, file: string): StoredProof => ({
+export const storedProofOf = ({ sha256, imageHash }: Proof, file: string): StoredProof => ({
   file,
   sha256,
   imageHash,
 });
 
 /** What somebody with this seat pays for: coordinators for their institution, anybody else for themselves. */
-export const paidFor = (seat: UserRecord['seat']): Pick<PaymentRecord, 'institutionId'> =>
+export const payerFieldsOf = (seat: UserRecord['seat']): Pick<PaymentRecord, 'institutionId'> =>
   seat?.isCoordinator === true ? { institutionId: seat.institutionId } : {};
 
 /** A ledger entry for a proof that nobody has looked at yet. */
@@ -58,7 +58,7 @@ export const waitingPayment = (
   before: Pick<UserRecord, 'isActive' | 'validUntil' | 'seat'>,
 ): PaymentRecord => ({
   userId,
-  ...paidFor(before.seat),
+  ...payerFieldsOf(before.seat),
   kind,
   ...proof,
   hashBands: bandsOf(proof.imageHash),

@@ -15,13 +15,13 @@ import { whileContended } from '#model/base/contention.ts';
 import type { MailDataOf } from '#model/base/mail-kinds.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
-import { requestingUser } from './decisions.ts';
+import { getRequestingUser } from './decisions.ts';
 import { payerOf } from './payer.ts';
 import type { Proof } from './proofs.ts';
-import { storedProof, waitingPayment } from './proofs.ts';
+import { storedProofOf, waitingPayment } from './proofs.ts';
 
 /** What the mails about a question are written from. */
-export const questionMail = ({
+export const questionMailOf = ({
   text,
   askedAt,
   noticedAt,
@@ -39,7 +39,7 @@ export const questionMail = ({
  */
 export const askApplicant = (userId: string, text: string, actor: Actor): Promise<void> =>
   whileContended(async () => {
-    const user = await requestingUser(userId);
+    const user = await getRequestingUser(userId);
     const { paymentId, question: open } = user.data;
     if (!hasRequest(user.data.isActive) || paymentId === null) {
       throw new ApiError('wrong-status', { message: wording.nothingToAsk });
@@ -49,7 +49,7 @@ export const askApplicant = (userId: string, text: string, actor: Actor): Promis
     const batch = new Batch();
     batch.update(users, user.id, { question, answer: null }, user.version);
     recordAudit(batch, actor, 'question.ask', actorOf(user), { question: text });
-    queueMail(batch, 'question-asked', user, questionMail(question));
+    queueMail(batch, 'question-asked', user, questionMailOf(question));
     await batch.commit();
   });
 
@@ -73,7 +73,7 @@ export async function answerQuestion(
 ): Promise<void> {
   const question = requireQuestion(user.data);
   try {
-    if (proof === undefined) await answer(new Batch(), user, question, text).commit();
+    if (proof === undefined) await writeAnswer(new Batch(), user, question, text).commit();
     else await answerWithProof(user, question, text, proof);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
@@ -84,7 +84,7 @@ export async function answerQuestion(
   }
 }
 
-function answer(
+function writeAnswer(
   batch: Batch,
   user: Stored<UserRecord>,
   question: OpenQuestion,
@@ -92,8 +92,8 @@ function answer(
   paymentId = question.paymentId,
 ): Batch {
   const hasProof = paymentId !== question.paymentId;
-  const given = { question: question.text, text, hasProof, answeredAt: clock.now() };
-  batch.update(users, user.id, { question: null, answer: given, paymentId }, user.version);
+  const answer = { question: question.text, text, hasProof, answeredAt: clock.now() };
+  batch.update(users, user.id, { question: null, answer, paymentId }, user.version);
   const self = actorOf(user);
   recordAudit(batch, self, 'question.answer', self, { answer: text, newProof: hasProof });
   return batch;
@@ -105,25 +105,25 @@ async function answerWithProof(
   text: string,
   proof: Proof,
 ): Promise<void> {
-  const waiting = await payments.get(question.paymentId);
-  if (waiting?.data.state !== 'waiting') throw new WriteConflict('The payment was decided in between.');
-  const payer = await payerOf(waiting.data, user);
+  const payment = await payments.get(question.paymentId);
+  if (payment?.data.state !== 'waiting') throw new WriteConflict('The payment was decided in between.');
+  const payer = await payerOf(payment.data, user);
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
   await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
-    batch.update(payments, waiting.id, replacedBy(user.id), waiting.version);
-    const { kind, previousStatus, previousValidUntil } = waiting.data;
+    batch.update(payments, payment.id, replacementBy(user.id), payment.version);
+    const { kind, previousStatus, previousValidUntil } = payment.data;
     batch.create(payments, paymentId, {
-      ...waitingPayment(user.id, kind, storedProof(proof, file), user.data),
+      ...waitingPayment(user.id, kind, storedProofOf(proof, file), user.data),
       previousStatus,
       previousValidUntil,
     });
     payer.replace(batch, paymentId);
-    answer(batch, user, question, text, paymentId);
+    writeAnswer(batch, user, question, text, paymentId);
   });
 }
 
 /** Retention removes the old picture in its time. */
-const replacedBy = (ownerId: string): Partial<PaymentRecord> => ({
+const replacementBy = (ownerId: string): Partial<PaymentRecord> => ({
   state: 'rejected',
   decidedBy: ownerId,
   decidedAt: clock.now(),

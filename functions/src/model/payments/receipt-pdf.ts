@@ -4,7 +4,7 @@ import { logoNodes, logoPetals } from 'contract/words/logo-shape';
 import { terbilang } from 'contract/words/terbilang';
 import { rupiah } from 'contract/words/text';
 import PDFDocument from 'pdfkit';
-import { printable } from './printable.ts';
+import { toPrintable } from './printable.ts';
 import type { Receipt } from './receipts.ts';
 
 /** A5 across, in points. */
@@ -59,7 +59,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
+  const whole = new Promise<Buffer>((resolve, reject) => {
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
@@ -68,7 +68,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   page.body(receipt);
   page.foot(receipt);
   page.end();
-  return done;
+  return whole;
 }
 
 const purposeOf = (receipt: Receipt): string => {
@@ -76,7 +76,7 @@ const purposeOf = (receipt: Receipt): string => {
   return `Iuran keanggotaan ${receipt.isOfInstitution ? 'institusi' : 'individu'} untuk satu tahun (${occasion})`;
 };
 
-const spelled = (amount: number): string => {
+const spellAmount = (amount: number): string => {
   const words = `${terbilang(amount)} rupiah`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
@@ -107,7 +107,7 @@ class ReceiptPage {
     const { memberNumber } = receipt;
     const rows = [
       ['Sudah terima dari', receipt.name, { bold: true }],
-      ['Uang sejumlah', spelled(receipt.amount), { italic: true }],
+      ['Uang sejumlah', spellAmount(receipt.amount), { italic: true }],
       ['Untuk pembayaran', purposeOf(receipt), {}],
       ...(memberNumber === null ? [] : [['Nomor anggota', memberNumber, {}] as const]),
     ] as const;
@@ -187,7 +187,7 @@ class ReceiptPage {
           .font(bold ? 'Helvetica-Bold' : italic ? 'Helvetica-Oblique' : 'Helvetica')
           .fontSize(size)
           .fillColor(colour)
-          .text(printable(text), x, y, { width: room, align });
+          .text(toPrintable(text), x, y, { width: room, align });
       }),
     );
     return document.y;

@@ -42,8 +42,9 @@ export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promi
     if (state !== 'approved' || decidedAt === null) {
       throw new ApiError('wrong-status', { message: wording.receiptNotYet });
     }
-    const issued = receipt ?? (await giveNumber(payment, await payingUser(payment, user), actorOf(user)));
-    return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
+    const issuedReceipt =
+      receipt ?? (await giveNumber(payment, await payingUser(payment, user), actorOf(user)));
+    return { ...issuedReceipt, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
   }, attempts);
 
 async function payingUser(

@@ -38,13 +38,13 @@ export function refuseDemoRenewalKey({ RENEWAL_LINK_KEY, GCLOUD_PROJECT = '' }: 
 }
 
 /** The purpose is signed with the rest: whatever else this key may sign one day is no renewal. */
-const seal = (statement: string): string =>
+const signatureOf = (statement: string): string =>
   createHmac('sha256', renewalKeyOf(process.env)).update(`renewal:${statement}`).digest('base64url');
 
 /** The code for a link: account, end (milliseconds, base 36) and signature, with dots between. */
 export function renewalCode({ userId, end }: RenewalStatement): string {
   const statement = `${userId}.${end.getTime().toString(36)}`;
-  return `${statement}.${seal(statement)}`;
+  return `${statement}.${signatureOf(statement)}`;
 }
 
 /**
@@ -56,8 +56,8 @@ export function readRenewalCode(code: string): RenewalStatement | undefined {
   const [, statement = '', userId = '', end = '', signature = ''] =
     /^(([A-Za-z0-9]{1,64})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];
   // As texts, not as the bytes that they stand for: base64url writes the same bytes in several ways.
-  const [given, right] = [Buffer.from(signature), Buffer.from(seal(statement))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(signatureOf(statement))];
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   return { userId, end: new Date(Number.parseInt(end, 36)) };
 }
 

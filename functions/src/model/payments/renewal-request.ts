@@ -14,7 +14,7 @@ import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { type Payer, payerOf } from './payer.ts';
-import { type Proof, paidFor, storedProof, waitingPayment } from './proofs.ts';
+import { type Proof, payerFieldsOf, storedProofOf, waitingPayment } from './proofs.ts';
 
 /** @throws ApiError wrong-status unless the member may ask for a renewal now: staff leave it to their coordinators */
 export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat'>): void {
@@ -43,7 +43,7 @@ export async function requestRenewal(
 ): Promise<void> {
   requireRenewable(user.data);
   const file = newFilePath('payment-proofs');
-  const payer = await payerOf(paidFor(user.data.seat), user);
+  const payer = await payerOf(payerFieldsOf(user.data.seat), user);
   requireNotRenewing(payer);
   try {
     await withIntent(
@@ -52,7 +52,7 @@ export async function requestRenewal(
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
         const paymentId = newId();
-        const payment = waitingPayment(user.id, 'renewal', storedProof(proof, file), user.data);
+        const payment = waitingPayment(user.id, 'renewal', storedProofOf(proof, file), user.data);
         batch.create(payments, paymentId, payment);
         batch.update(
           users,
@@ -74,7 +74,7 @@ export async function requestRenewal(
     const current = await users.get(user.id);
     if (current !== undefined) {
       requireRenewable(current.data);
-      requireNotRenewing(await payerOf(paidFor(current.data.seat), current));
+      requireNotRenewing(await payerOf(payerFieldsOf(current.data.seat), current));
     }
     throw new ApiError('conflict');
   }

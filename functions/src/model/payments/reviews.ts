@@ -8,8 +8,8 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { hashDistance, nearDistance } from '#model/files/image-hash.ts';
 import { userRowOf } from '#model/people/user-projection.ts';
-import { approvalOf, requestingUser } from './decisions.ts';
-import { namesOf, newestPayments } from './payment-history.ts';
+import { approvalOf, getRequestingUser } from './decisions.ts';
+import { namesOf, newestPaymentsOf } from './payment-history.ts';
 
 type Payment = Stored<PaymentRecord>;
 
@@ -23,13 +23,13 @@ const { earlierPayments, reuses, candidates } = limits.review;
  * @throws ApiError not-found; wrong-status unless a payment of theirs waits for a decision
  */
 export async function reviewOf(userId: string): Promise<Review> {
-  const user = await requestingUser(userId);
-  const newest = await newestPayments('userId', userId, earlierPayments + 1);
+  const user = await getRequestingUser(userId);
+  const newest = await newestPaymentsOf('userId', userId, earlierPayments + 1);
   const open = newest.find(({ id }) => id === user.data.paymentId);
   if (open === undefined || !isWaiting(user.data, open.data)) throw new ApiError('wrong-status');
   return {
     user: userRowOf(user),
-    payment: openPaymentOf(open, await endSoFar(open, user)),
+    payment: openPaymentOf(open, await endSoFarOf(open, user)),
     earlier: newest
       .filter(({ id }) => id !== open.id)
       .slice(0, earlierPayments)
@@ -42,7 +42,7 @@ const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): bo
   state === 'waiting' && mayMove(approvalOf(kind), isActive);
 
 /** The end that an approval adds a year to: that of the institution, where it pays. */
-async function endSoFar(
+async function endSoFarOf(
   { data: { institutionId } }: Payment,
   user: Stored<UserRecord>,
 ): Promise<Date | null> {
@@ -85,12 +85,12 @@ async function reusesOf(open: Payment): Promise<Reuse[]> {
   const near = similar
     .filter(({ data }) => data.sha256 !== sha256 && hashDistance(data.imageHash, imageHash) <= nearDistance)
     .sort(newestFirst);
-  const found = [
+  const matches = [
     ...exact.map((payment) => ({ payment, match: 'exact' as const })),
     ...near.map((payment) => ({ payment, match: 'near' as const })),
   ].slice(0, reuses);
-  const names = await namesOf(found.map(({ payment }) => payment.data.userId));
-  return found.map(({ payment: { id, data }, match }) => ({
+  const names = await namesOf(matches.map(({ payment }) => payment.data.userId));
+  return matches.map(({ payment: { id, data }, match }) => ({
     _id: id,
     match,
     userId: data.userId,

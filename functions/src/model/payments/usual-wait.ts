@@ -15,10 +15,10 @@ const day = 86_400_000;
  * @returns null when there are too few decisions to tell
  */
 export async function usualWait(): Promise<number | null> {
-  const kept = await usualWaits.get(totalsIds.usualWait);
+  const cached = await usualWaits.get(totalsIds.usualWait);
   const now = clock.now();
-  if (kept !== undefined && now.getTime() - kept.data.at.getTime() < keptMinutes * 60_000) {
-    return kept.data.days;
+  if (cached !== undefined && now.getTime() - cached.data.at.getTime() < keptMinutes * 60_000) {
+    return cached.data.days;
   }
   const newest = await payments.query({
     orderBy: 'decidedAt',
@@ -27,13 +27,13 @@ export async function usualWait(): Promise<number | null> {
     from: new Date(0),
     limit: decisions,
   });
-  const days = medianWait(newest.map(({ data }) => data));
+  const days = medianWaitOf(newest.map(({ data }) => data));
   // Two at once write the same.
   await new Batch().merge(usualWaits, totalsIds.usualWait, { days, at: now }).commit();
   return days;
 }
 
-type Decided = Pick<PaymentRecord, 'userId' | 'createdAt' | 'decidedAt' | 'decidedBy'>;
+type DecidedPayment = Pick<PaymentRecord, 'userId' | 'createdAt' | 'decidedAt' | 'decidedBy'>;
 
 /**
  * The median from upload to decision, in whole days. Payments that were closed because their owner left tell nothing
@@ -41,8 +41,8 @@ type Decided = Pick<PaymentRecord, 'userId' | 'createdAt' | 'decidedAt' | 'decid
  *
  * @returns null for fewer than `limits.usualWait.fewest`
  */
-export function medianWait(decided: readonly Decided[]): number | null {
-  const waits = decided
+export function medianWaitOf(decidedPayments: readonly DecidedPayment[]): number | null {
+  const waits = decidedPayments
     .filter(({ userId, decidedBy }) => userId !== decidedBy && decidedBy !== systemActor.id)
     .flatMap(({ createdAt, decidedAt }) =>
       decidedAt === null ? [] : [decidedAt.getTime() - createdAt.getTime()],

@@ -10,9 +10,9 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { orConflict } from '#model/base/contention.ts';
 
-type GivenConsent = NonNullable<UserRecord['consent']>;
+type RecordedConsent = NonNullable<UserRecord['consent']>;
 
-const replied = ({ version, at, withdrawnAt }: GivenConsent): Consent => ({
+const consentReplyOf = ({ version, at, withdrawnAt }: RecordedConsent): Consent => ({
   version,
   at: at.toISOString(),
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
@@ -20,10 +20,10 @@ const replied = ({ version, at, withdrawnAt }: GivenConsent): Consent => ({
 
 /** As it goes out to its owner and to admins; null where none was recorded. */
 export const consentOf = ({ consent }: Pick<UserRecord, 'consent'>): Consent | null =>
-  consent === undefined ? null : replied(consent);
+  consent === undefined ? null : consentReplyOf(consent);
 
 /** What registering means: the text that stood above the button was agreed to. */
-export const consentNow = (): GivenConsent => ({
+export const newConsent = (): RecordedConsent => ({
   version: currentConsent,
   at: clock.now(),
   withdrawnAt: null,
@@ -43,8 +43,8 @@ export const mayRemind = ({ consent }: Pick<UserRecord, 'consent'>): boolean =>
 export async function giveConsent(user: Stored<UserRecord>, version: string): Promise<Consent> {
   if (version !== currentConsent) throw new ApiError('conflict', { message: wording.consentChanged });
   const { consent } = user.data;
-  if (consent?.version === version && consent.withdrawnAt === null) return replied(consent);
-  return change(user, 'consent.give', consentNow());
+  if (consent?.version === version && consent.withdrawnAt === null) return consentReplyOf(consent);
+  return writeConsent(user, 'consent.give', newConsent());
 }
 
 /**
@@ -56,19 +56,19 @@ export async function giveConsent(user: Stored<UserRecord>, version: string): Pr
 export async function withdrawConsent(user: Stored<UserRecord>): Promise<Consent> {
   const { consent } = user.data;
   if (consent === undefined) throw new ApiError('wrong-status', { message: wording.consentUnknown });
-  if (consent.withdrawnAt !== null) return replied(consent);
-  return change(user, 'consent.withdraw', { ...consent, withdrawnAt: clock.now() });
+  if (consent.withdrawnAt !== null) return consentReplyOf(consent);
+  return writeConsent(user, 'consent.withdraw', { ...consent, withdrawnAt: clock.now() });
 }
 
-async function change(
+async function writeConsent(
   user: Stored<UserRecord>,
   action: 'consent.give' | 'consent.withdraw',
-  consent: GivenConsent,
+  consent: RecordedConsent,
 ): Promise<Consent> {
   const self = actorOf(user);
   // Not updatedAt: the lists show it as the day of a renewal request.
   const batch = new Batch().update(users, user.id, { consent }, user.version);
   recordAudit(batch, self, action, self, { version: consent.version });
   await orConflict(batch.commit());
-  return replied(consent);
+  return consentReplyOf(consent);
 }

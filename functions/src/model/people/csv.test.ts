@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFile, csvLine } from './csv.ts';
+import { csvFileOf, csvLineOf } from './csv.ts';
 
 test.each([
   ['=1+2', `"'=1+2"`],
@@ -15,11 +15,11 @@ test.each([
   ['dua\nbaris', '"dua\nbaris"'],
   ['', '""'],
 ])('%j stands there as %j', (text, cell) => {
-  expect(csvLine([text])).toBe(`${cell}\r\n`);
+  expect(csvLineOf([text])).toBe(`${cell}\r\n`);
 });
 
 test('a file begins with the mark of UTF-8', () => {
-  const file = csvFile([csvLine(['Nama', 'Zoë']), csvLine(['a', 'b'])]);
+  const file = csvFileOf([csvLineOf(['Nama', 'Zoë']), csvLineOf(['a', 'b'])]);
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(file.subarray(3).toString('utf8')).toBe('"Nama","Zoë"\r\n"a","b"\r\n');
 });

@@ -4,10 +4,11 @@ const byteOrderMark = '\uFEFF';
 /** A cell that begins so is a formula to a spreadsheet; what stands before it makes it text again. */
 const formula = /^[=+\-@\t\r\n]/;
 
-const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cellOf = (text: string): string =>
+  `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** One line of a CSV file (RFC 4180) whose cells no spreadsheet runs as a formula. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+export const csvLineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /** A CSV file in UTF-8. */
-export const csvFile = (lines: readonly string[]): Buffer => Buffer.from(byteOrderMark + lines.join(''));
+export const csvFileOf = (lines: readonly string[]): Buffer => Buffer.from(byteOrderMark + lines.join(''));

@@ -62,10 +62,10 @@ export async function updateProfile(
 ): Promise<Stored<UserRecord>> {
   const user = await users.get(userId);
   if (user === undefined) throw new ApiError('not-found');
-  requireUnchanged(user.data.updatedAt, basedOn, pick(user.data), { ...changes });
+  requireUnchanged(user.data.updatedAt, basedOn, editableFieldsOf(user.data), { ...changes });
   await orConflict(
     photo === undefined
-      ? write(new Batch(), user, changes, user.data.photoFile, actor).commit()
+      ? writeProfile(new Batch(), user, changes, user.data.photoFile, actor).commit()
       : replacePhoto(user, changes, photo, actor),
   );
   const updated = await users.get(userId);
@@ -73,10 +73,10 @@ export async function updateProfile(
   return updated;
 }
 
-const pick = (stored: UserRecord): Record<string, string> =>
-  Object.fromEntries(editable.map((field) => [field, stored[field]]));
+const editableFieldsOf = (user: UserRecord): Record<string, string> =>
+  Object.fromEntries(editable.map((field) => [field, user[field]]));
 
-function write(
+function writeProfile(
   batch: Batch,
   user: Stored<UserRecord>,
   changes: ProfileChanges,
@@ -86,7 +86,7 @@ function write(
   const fields = Object.fromEntries(
     editable.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])),
   ) as Partial<UserRecord>;
-  const changed = editable.filter(
+  const changedFields = editable.filter(
     (field) => fields[field] !== undefined && fields[field] !== user.data[field],
   );
   batch.update(
@@ -96,7 +96,7 @@ function write(
     user.version,
   );
   recordAudit(batch, actor, 'user.update', actorOf(user), {
-    fields: [...changed, ...(photoFile === user.data.photoFile ? [] : ['profilePhoto'])].join(', '),
+    fields: [...changedFields, ...(photoFile === user.data.photoFile ? [] : ['profilePhoto'])].join(', '),
   });
   return batch;
 }
@@ -111,6 +111,6 @@ async function replacePhoto(
   const { photoFile } = user.data;
   await writeWithFiles(
     { added: new Map([[file, photo]]), removed: photoFile === null ? [] : [photoFile] },
-    (batch) => write(batch, user, changes, file, actor),
+    (batch) => writeProfile(batch, user, changes, file, actor),
   );
 }

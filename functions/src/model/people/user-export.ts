@@ -8,8 +8,8 @@ import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { csvFile, csvLine } from './csv.ts';
-import { eachUser, type UserFilter } from './user-lists.ts';
+import { csvFileOf, csvLineOf } from './csv.ts';
+import { iterateUsers, type UserFilter } from './user-lists.ts';
 
 const statusWords: Record<MembershipStatus, string> = {
   waitingApproval: 'Menunggu persetujuan',
@@ -42,9 +42,9 @@ const columns: readonly (readonly [heading: string, cell: (user: UserRecord) => 
  * in the audit. Costs a read for each row.
  */
 export async function exportUsers(filter: UserFilter, sort: UserSort, actor: Actor): Promise<FileBytes> {
-  const lines = [csvLine(columns.map(([heading]) => heading))];
-  for await (const users of eachUser(filter, sort)) {
-    lines.push(...users.map(({ data }) => csvLine(columns.map(([, cell]) => cell(data)))));
+  const lines = [csvLineOf(columns.map(([heading]) => heading))];
+  for await (const users of iterateUsers(filter, sort)) {
+    lines.push(...users.map(({ data }) => csvLineOf(columns.map(([, cell]) => cell(data)))));
   }
   const count = lines.length - 1;
   const { q = null, status = null, role = null } = filter;
@@ -60,7 +60,7 @@ export async function exportUsers(filter: UserFilter, sort: UserSort, actor: Act
   await batch.commit();
   return {
     contentType: 'text/csv; charset=utf-8',
-    bytes: csvFile(lines),
+    bytes: csvFileOf(lines),
     fileName: `pengguna-${isoDate(clock.now())}.csv`,
   };
 }

@@ -1,4 +1,4 @@
-import { pageCount, type UserSort } from 'contract/fields/paging';
+import type { UserSort } from 'contract/fields/paging';
 import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
 import type { MembershipStatus, Role } from 'contract/rules/membership';
@@ -6,7 +6,7 @@ import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.t
 import type { QuerySpec } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
-import type { Page } from '#model/base/pages.ts';
+import { type Page, pageOfList } from '#model/base/pages.ts';
 import { userRowOf } from './user-projection.ts';
 import { searchKey } from './user-search.ts';
 
@@ -33,11 +33,11 @@ export const readMemberTotals = async (): Promise<MemberTotals> =>
 const readAdminTotal = async (): Promise<number> =>
   (await adminTotals.get(totalsIds.admins))?.data.count ?? 0;
 
-const where = (field: 'isActive' | 'role', value: string | undefined) =>
+const conditionsOf = (field: 'isActive' | 'role', value: string | undefined) =>
   value === undefined ? [] : [[field, value] as const];
 
 const queryOf = ({ q, status, role }: UserFilter) => ({
-  where: [...where('isActive', status), ...where('role', role)],
+  where: [...conditionsOf('isActive', status), ...conditionsOf('role', role)],
   contains: q === undefined || q === '' ? undefined : (['search', searchKey(q)] as const),
 });
 
@@ -51,19 +51,19 @@ async function countUsers(
   order: Order,
 ): Promise<{ totalUsers: number; isMore: boolean }> {
   const { q = '', status, role } = filter;
-  const exactly = (totalUsers: number) => ({ totalUsers: Math.max(0, totalUsers), isMore: false });
-  const counted = async (of: UserFilter) =>
+  const exact = (totalUsers: number) => ({ totalUsers: Math.max(0, totalUsers), isMore: false });
+  const countRows = async (of: UserFilter) =>
     users.count({ ...queryOf(of), ...order, limit: limits.countedRows });
   if (q === '' && role !== 'Admin') {
     const { all, byStatus } = await readMemberTotals();
     const everybody = status === undefined ? all : (byStatus[status] ?? 0);
-    if (role === undefined) return exactly(everybody);
+    if (role === undefined) return exact(everybody);
     // Whoever is no admin is a member, and admins are few.
-    const admins = status === undefined ? await readAdminTotal() : await counted({ status, role: 'Admin' });
-    return exactly(everybody - admins);
+    const admins = status === undefined ? await readAdminTotal() : await countRows({ status, role: 'Admin' });
+    return exact(everybody - admins);
   }
-  if (q === '' && status === undefined) return exactly(await readAdminTotal());
-  const totalUsers = await counted(filter);
+  if (q === '' && status === undefined) return exact(await readAdminTotal());
+  const totalUsers = await countRows(filter);
   return { totalUsers, isMore: totalUsers >= limits.countedRows };
 }
 
@@ -72,14 +72,7 @@ async function pageOfUsers(
   totalUsers: number,
   query: Pick<QuerySpec<UserRecord>, 'where' | 'contains' | 'orderBy' | 'direction'>,
 ): Promise<{ data: UserRow[]; totalUsers: number; totalPages: number }> {
-  const totalPages = pageCount(totalUsers, page.limit);
-  const number = Math.min(page.page, totalPages);
-  const rows = await users.query({
-    ...query,
-    limit: page.limit,
-    offset: (number - 1) * page.limit,
-    ...(page.after === undefined || number !== page.page ? {} : { after: page.after }),
-  });
+  const { rows, totalPages } = await pageOfList(users, query, page, totalUsers);
   return { data: rows.map(userRowOf), totalUsers, totalPages };
 }
 
@@ -108,5 +101,5 @@ export async function listRequests(
 }
 
 /** All users that a filter lets through, at most `limits.exportRows`, in batches. */
-export const eachUser = (filter: UserFilter, sort: UserSort) =>
+export const iterateUsers = (filter: UserFilter, sort: UserSort) =>
   users.inBatches({ ...queryOf(filter), ...orders[sort], limit: limits.exportRows }, 500);

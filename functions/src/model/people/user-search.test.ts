@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalised, searchFields, searchKey } from './user-search.ts';
+import { normalise, searchFields, searchKey } from './user-search.ts';
 
 const user = {
   name: 'Dr. Zoë Àyu-Lestari',
@@ -16,7 +16,7 @@ test.each([
   ["Ma'ruf O’Brien", 'ma ruf o brien'],
   ['--- !', ''],
 ])('%s is kept as "%s"', (text, kept) => {
-  expect(normalised(text)).toBe(kept);
+  expect(normalise(text)).toBe(kept);
 });
 
 describe('a user is found by', () => {

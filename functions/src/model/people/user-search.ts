@@ -14,7 +14,7 @@ const fewestDigits = 3;
 export type SearchFields = Pick<UserRecord, 'nameKey' | 'search'>;
 
 /** Without accents, capitals and signs; words stand one space apart. */
-export const normalised = (text: string): string =>
+export const normalise = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -30,7 +30,7 @@ const prefixesOf = (phrase: string, longest: number): string[] =>
 
 /** The rest of a text from each of its words on: 'budi santoso' and 'santoso'. */
 function phrasesOf(text: string): string[] {
-  const words = normalised(text).split(' ');
+  const words = normalise(text).split(' ');
   return words.slice(0, mostPhrases).map((_, index) => words.slice(index).join(' '));
 }
 
@@ -38,19 +38,19 @@ const keysOf = (text: string): string[] =>
   phrasesOf(text).flatMap((phrase) => prefixesOf(phrase, phraseCharacters));
 
 /** The phrases that begin before the @ hold the whole address; the others are its parts. */
-function addressKeys(email: string): string[] {
-  const before = normalised(email.slice(0, email.indexOf('@'))).split(' ').length;
-  const whole = phrasesOf(email).slice(0, before);
-  return [...keysOf(email), ...whole.flatMap((phrase) => prefixesOf(phrase, identifierCharacters))];
+function addressKeysOf(email: string): string[] {
+  const localWords = normalise(email.slice(0, email.indexOf('@'))).split(' ').length;
+  const addressPhrases = phrasesOf(email).slice(0, localWords);
+  return [...keysOf(email), ...addressPhrases.flatMap((phrase) => prefixesOf(phrase, identifierCharacters))];
 }
 
 /** A number is found whole, by its parts, and by its last digits, as people read it out: '048213' by '8213'. */
-function numberKeys(number: string): string[] {
+function numberKeysOf(number: string): string[] {
   const digits = /\d+$/.exec(number)?.[0] ?? '';
   const shorter = Array.from({ length: Math.max(0, digits.length - fewestDigits) }, (_, index) =>
     digits.slice(-(fewestDigits + index)),
   );
-  return [...keysOf(number), ...prefixesOf(normalised(number), identifierCharacters), ...shorter];
+  return [...keysOf(number), ...prefixesOf(normalise(number), identifierCharacters), ...shorter];
 }
 
 /**
@@ -61,11 +61,11 @@ export function searchFields(
 ): SearchFields {
   const search = new Set([
     ...keysOf(user.name),
-    ...addressKeys(user.email),
+    ...addressKeysOf(user.email),
     ...keysOf(user.institution),
-    ...numberKeys(user.memberNumber ?? ''),
+    ...numberKeysOf(user.memberNumber ?? ''),
   ]);
-  return { nameKey: normalised(user.name), search: [...search] };
+  return { nameKey: normalise(user.name), search: [...search] };
 }
 
 /** A whole record with the fields that it is found by. */
@@ -78,5 +78,5 @@ export const searchable = (record: Omit<UserRecord, keyof SearchFields>): UserRe
 const identifier = /^[^@]*[\p{L}\p{N}][^@]*@|^\p{L}+-\d{4}-/u;
 
 /** What stands in the index for a phrase that somebody typed; nobody has '' in theirs. */
-export const searchKey = (typed: string): string =>
-  cut(normalised(typed), identifier.test(typed.trim()) ? identifierCharacters : phraseCharacters);
+export const searchKey = (phrase: string): string =>
+  cut(normalise(phrase), identifier.test(phrase.trim()) ? identifierCharacters : phraseCharacters);

@@ -10,7 +10,7 @@ import { closeApplication } from '#model/accounts/removal.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { rejectAsRead } from '#model/payments/decisions.ts';
-import { questionMail } from '#model/payments/questions.ts';
+import { questionMailOf } from '#model/payments/questions.ts';
 import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
 
 const { closeDays, noticeDays } = limits.questions;
@@ -18,7 +18,7 @@ const { closeDays, noticeDays } = limits.questions;
 /** What the person is told, in the mail of a rejection. */
 export const unansweredReason = `Tidak ada jawaban atas pertanyaan kami selama ${closeDays} hari`;
 
-type Asked = Stored<UserRecord>;
+type AskedUser = Stored<UserRecord>;
 
 /** What is due for a question now; undefined while there is time. */
 function dueFor({ askedAt, noticedAt }: OpenQuestion): 'notices' | 'closed' | undefined {
@@ -26,7 +26,7 @@ function dueFor({ askedAt, noticedAt }: OpenQuestion): 'notices' | 'closed' | un
   return clock.now() >= dayStart(lastDayToAnswer(askedAt, noticedAt), 1) ? 'closed' : undefined;
 }
 
-const dueOf = ({ data }: Asked) => (data.question ? dueFor(data.question) : undefined);
+const dueOf = ({ data }: AskedUser) => (data.question ? dueFor(data.question) : undefined);
 
 /**
  * Tells those whose question was asked long ago that the time runs out, 7 days before, and closes the requests that
@@ -36,19 +36,19 @@ const dueOf = ({ data }: Asked) => (data.question ? dueFor(data.question) : unde
 export async function closeUnanswered(options: JobOptions): Promise<JobReport> {
   const done = { notices: 0, closed: 0 };
   const failures: string[] = [];
-  const asked = {
+  const query = {
     orderBy: 'question.askedAt' as const,
     before: dayStart(clock.now(), 1 - (closeDays - noticeDays)),
     limit: limits.jobs.looks,
   };
-  let looked = 0;
-  const works = { notices: notice, closed: close } as const;
-  for await (const people of users.inBatches(asked, 500)) {
-    looked += people.length;
+  let rowCount = 0;
+  const actions = { notices: notice, closed: close } as const;
+  for await (const people of users.inBatches(query, 500)) {
+    rowCount += people.length;
     for (const kind of ['closed', 'notices'] as const) {
       const due = people.filter((one) => dueOf(one) === kind);
       const now = due.slice(0, options.limit - done[kind]);
-      const result = await forEachDue(now, unlessDry(options, works[kind]));
+      const result = await forEachDue(now, unlessDry(options, actions[kind]));
       done[kind] += result.done;
       failures.push(...result.failures);
       if (now.length < due.length || failures.length >= mostFailures) {
@@ -56,22 +56,22 @@ export async function closeUnanswered(options: JobOptions): Promise<JobReport> {
       }
     }
   }
-  return { done, failures, findings: [], isMore: looked >= limits.jobs.looks };
+  return { done, failures, findings: [], isMore: rowCount >= limits.jobs.looks };
 }
 
 /** Kept on the question, in the same batch as the mail: no order of runs and crashes doubles or loses one. */
-async function notice(user: Asked): Promise<void> {
+async function notice(user: AskedUser): Promise<void> {
   const { question } = user.data;
   if (!question) return;
-  const noticed = { ...question, noticedAt: clock.now() };
+  const noticedQuestion = { ...question, noticedAt: clock.now() };
   const batch = new Batch();
-  batch.update(users, user.id, { question: noticed }, user.version);
-  queueMail(batch, 'question-notice', user, questionMail(noticed));
+  batch.update(users, user.id, { question: noticedQuestion }, user.version);
+  queueMail(batch, 'question-notice', user, questionMailOf(noticedQuestion));
   await batch.commit();
 }
 
 /** As they were read: who answers meanwhile, or is decided on, is left alone. */
-const close = (user: Asked): Promise<void> =>
+const close = (user: AskedUser): Promise<void> =>
   user.data.isActive === 'waitingApproval'
     ? closeApplication(user, unansweredReason)
     : rejectAsRead(user, systemActor, unansweredReason);

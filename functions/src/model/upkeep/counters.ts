@@ -69,16 +69,16 @@ export async function repairCounters(options: JobOptions): Promise<JobReport> {
 
 function repairOf<T extends object>(of: Collection<T>, id: string, count: () => Promise<T>): Repair {
   return async ({ dryRun }) => {
-    const stored = await of.get(id);
-    const counted = await count();
-    const found = drift(numbersOf(stored?.data ?? {}), numbersOf(counted));
-    if (found.length > 0 && !dryRun) {
+    const record = await of.get(id);
+    const actual = await count();
+    const changes = driftOf(numbersOf(record?.data ?? {}), numbersOf(actual));
+    if (changes.length > 0 && !dryRun) {
       const batch = new Batch();
-      if (stored === undefined) batch.create(of, id, counted);
-      else batch.update(of, id, counted as unknown as Changes<T>, stored.version);
+      if (record === undefined) batch.create(of, id, actual);
+      else batch.update(of, id, actual as unknown as Changes<T>, record.version);
       await batch.commit();
     }
-    return found.map((change) => `totals/${id} ${change}`);
+    return changes.map((change) => `totals/${id} ${change}`);
   };
 }
 
@@ -92,8 +92,8 @@ const numbersOf = (fields: object, path = ''): Map<string, number> =>
   );
 
 /** What is not written down counts as none. */
-const drift = (told: ReadonlyMap<string, number>, counted: ReadonlyMap<string, number>): string[] =>
-  [...counted].flatMap(([name, is]) => {
-    const was = told.get(name) ?? 0;
+const driftOf = (recorded: ReadonlyMap<string, number>, actual: ReadonlyMap<string, number>): string[] =>
+  [...actual].flatMap(([name, is]) => {
+    const was = recorded.get(name) ?? 0;
     return was === is ? [] : [`${name}: ${was} -> ${is}`];
   });

@@ -7,7 +7,7 @@ import { outbox, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
 import { mayRemind } from '#model/people/consent.ts';
-import { missingReminder, nearTheEnd } from './reminders.ts';
+import { missingReminderOf, queryOfEnding } from './reminders.ts';
 
 export interface Missing {
   readonly user: Stored<UserRecord>;
@@ -25,12 +25,12 @@ export interface Missing {
 export async function listMissingReminders(): Promise<{ missing: Missing[]; isMore: boolean }> {
   const limit = limits.lookedAtForReminders;
   const statuses = [...remindedStatuses, 'RequestRenew' as const];
-  const lists = await Promise.all(statuses.map((status) => users.query({ ...nearTheEnd(status), limit })));
+  const lists = await Promise.all(statuses.map((status) => users.query({ ...queryOfEnding(status), limit })));
   const members = lists.flat();
-  const written = members.flatMap(({ data }) =>
-    data.reminded === undefined || missingReminder(data) !== undefined ? [] : [data.reminded.mailId],
+  const mailIds = members.flatMap(({ data }) =>
+    data.reminded === undefined || missingReminderOf(data) !== undefined ? [] : [data.reminded.mailId],
   );
-  const mails = new Map((await outbox.getMany(written)).map((mail) => [mail.id, mail]));
+  const mails = new Map((await outbox.getMany(mailIds)).map((mail) => [mail.id, mail]));
   const missing = members
     .flatMap((user) => missingOf(user, mails) ?? [])
     .sort((a, b) => a.validUntil.getTime() - b.validUntil.getTime());
@@ -44,15 +44,15 @@ function missingOf(
   const { validUntil, isActive, reminded } = user.data;
   const days = validUntil === null ? undefined : dueReminder(daysUntil(validUntil, clock.now()));
   if (validUntil === null || days === undefined) return undefined;
-  const about = { user, validUntil, days };
-  if (isStaff(user.data)) return { ...about, reason: 'institution-renews', mail: null };
-  const withdrawn = { ...about, reason: 'consent-withdrawn' as const, mail: null };
-  if (missingReminder(user.data) !== undefined) {
-    if (isActive === 'RequestRenew') return { ...about, reason: 'renewal-waits', mail: null };
-    return mayRemind(user.data) ? { ...about, reason: 'not-written', mail: null } : withdrawn;
+  const facts = { user, validUntil, days };
+  if (isStaff(user.data)) return { ...facts, reason: 'institution-renews', mail: null };
+  const consentWithdrawn = { ...facts, reason: 'consent-withdrawn' as const, mail: null };
+  if (missingReminderOf(user.data) !== undefined) {
+    if (isActive === 'RequestRenew') return { ...facts, reason: 'renewal-waits', mail: null };
+    return mayRemind(user.data) ? { ...facts, reason: 'not-written', mail: null } : consentWithdrawn;
   }
   const mail = reminded === undefined ? undefined : mails.get(reminded.mailId);
   // Who was told and then asked for a renewal misses nothing; a mail that is gone was settled long ago.
   if (mail === undefined || mail.data.state === 'sent' || isActive === 'RequestRenew') return undefined;
-  return mayRemind(user.data) ? { ...about, reason: 'not-sent', mail } : withdrawn;
+  return mayRemind(user.data) ? { ...facts, reason: 'not-sent', mail } : consentWithdrawn;
 }

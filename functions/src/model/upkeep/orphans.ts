@@ -2,11 +2,11 @@ import { type Account, authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { intents, users } from '#data/collections.ts';
 import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
-import { referredFiles } from './file-references.ts';
+import { findReferredFiles } from './file-references.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 import { walk } from './walk.ts';
 
-interface Swept {
+interface SweepResult {
   readonly done: number;
   readonly failures: readonly string[];
   readonly findings: readonly string[];
@@ -20,7 +20,7 @@ const isOld = (at: Date): boolean => at.getTime() < clock.now().getTime() - 86_4
  * So many at once are no leftovers: rather records were lost or restored from an older day, and what belonged to them
  * must not follow.
  */
-const isTooMuch = (orphans: number, looked: number): boolean => orphans > 20 && orphans > looked / 10;
+const isTooMuch = (orphans: number, total: number): boolean => orphans > 20 && orphans > total / 10;
 
 /**
  * Removes files that nothing refers to and accounts of ours that have lost their record, once they are older than a
@@ -42,14 +42,14 @@ export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
 }
 
 async function removeOrphans(
-  what: string,
+  noun: string,
   orphans: readonly string[],
-  looked: number,
+  total: number,
   options: JobOptions,
   remove: (one: string) => Promise<void>,
-): Promise<Omit<Swept, 'isMore'>> {
-  if (isTooMuch(orphans.length, looked) && !options.force) {
-    const finding = `${orphans.length} of ${looked} ${what} belong to nothing: too many, none was removed`;
+): Promise<Omit<SweepResult, 'isMore'>> {
+  if (isTooMuch(orphans.length, total) && !options.force) {
+    const finding = `${orphans.length} of ${total} ${noun} belong to nothing: too many, none was removed`;
     return { done: 0, failures: [], findings: [finding] };
   }
   const due = orphans.slice(0, options.limit).map((id) => ({ id }));
@@ -63,10 +63,10 @@ async function removeOrphans(
 const folderOf = ({ path }: StoredFile): Folder | undefined =>
   folders.find((folder) => path.startsWith(`${folder}/`));
 
-async function sweepFiles(options: JobOptions): Promise<Swept> {
+async function sweepFiles(options: JobOptions): Promise<SweepResult> {
   const orphans: string[] = [];
-  const strange: string[] = [];
-  let looked = 0;
+  const foreign: string[] = [];
+  let total = 0;
   const isMore = await walk(
     'files',
     options,
@@ -75,32 +75,32 @@ async function sweepFiles(options: JobOptions): Promise<Swept> {
       return { rows: files, next };
     },
     async (files) => {
-      looked += files.length;
-      strange.push(...files.flatMap((file) => (folderOf(file) === undefined ? [file.path] : [])));
+      total += files.length;
+      foreign.push(...files.flatMap((file) => (folderOf(file) === undefined ? [file.path] : [])));
       for (const folder of folders) {
-        const old = files.filter((file) => folderOf(file) === folder && isOld(file.storedAt));
-        const paths = old.map(({ path }) => path);
-        const named = await referredFiles(folder, paths);
-        orphans.push(...paths.filter((path) => !named.has(path)));
+        const oldFiles = files.filter((file) => folderOf(file) === folder && isOld(file.storedAt));
+        const paths = oldFiles.map(({ path }) => path);
+        const referred = await findReferredFiles(folder, paths);
+        orphans.push(...paths.filter((path) => !referred.has(path)));
       }
     },
   );
-  const swept = await removeOrphans('files', orphans, looked, options, fileStore.remove);
-  const findings = strange.slice(0, 10).map((path) => `file in no folder of ours: ${path}`);
-  return { ...swept, findings: [...swept.findings, ...findings], isMore };
+  const result = await removeOrphans('files', orphans, total, options, fileStore.remove);
+  const findings = foreign.slice(0, 10).map((path) => `file in no folder of ours: ${path}`);
+  return { ...result, findings: [...result.findings, ...findings], isMore };
 }
 
 /** Whether no request is under way that made the account and will still write its record. */
 const isForgotten = async (uid: string): Promise<boolean> => (await intents.find('uid', uid, 1)).length === 0;
 
-async function sweepAccounts(options: JobOptions): Promise<Swept> {
+async function sweepAccounts(options: JobOptions): Promise<SweepResult> {
   const orphans: string[] = [];
-  const strange: string[] = [];
-  let looked = 0;
-  const lost = async (accounts: readonly Account[]): Promise<Account[]> => {
+  const foreign: string[] = [];
+  let total = 0;
+  const findLost = async (accounts: readonly Account[]): Promise<Account[]> => {
     const records = await users.getMany(accounts.map(({ uid }) => uid));
-    const known = new Set(records.map(({ id }) => id));
-    return accounts.filter(({ uid, createdAt }) => !known.has(uid) && isOld(createdAt));
+    const knownIds = new Set(records.map(({ id }) => id));
+    return accounts.filter(({ uid, createdAt }) => !knownIds.has(uid) && isOld(createdAt));
   };
   const isMore = await walk(
     'accounts',
@@ -110,22 +110,22 @@ async function sweepAccounts(options: JobOptions): Promise<Swept> {
       return { rows: accounts, next };
     },
     async (accounts) => {
-      looked += accounts.length;
-      for (const { uid, isOurs } of await lost(accounts)) {
-        if (!isOurs) strange.push(uid);
+      total += accounts.length;
+      for (const { uid, isOurs } of await findLost(accounts)) {
+        if (!isOurs) foreign.push(uid);
         else if (await isForgotten(uid)) orphans.push(uid);
       }
     },
   );
-  const swept = await removeOrphans('accounts', orphans, looked, options, authAccounts.remove);
-  const findings = strange.slice(0, 10).map((uid) => `account without a record, not made here: ${uid}`);
-  return { ...swept, findings: [...swept.findings, ...findings], isMore };
+  const result = await removeOrphans('accounts', orphans, total, options, authAccounts.remove);
+  const findings = foreign.slice(0, 10).map((uid) => `account without a record, not made here: ${uid}`);
+  return { ...result, findings: [...result.findings, ...findings], isMore };
 }
 
 /** As many as Auth tells of at once. */
 const recordsAtOnce = 100;
 
-async function findLostRecords(options: JobOptions): Promise<Swept> {
+async function findLostRecords(options: JobOptions): Promise<SweepResult> {
   const findings: string[] = [];
   const isMore = await walk(
     'records',
@@ -135,8 +135,10 @@ async function findLostRecords(options: JobOptions): Promise<Swept> {
       return { rows, next: rows.length < recordsAtOnce ? null : (rows.at(-1)?.id ?? null) };
     },
     async (rows) => {
-      const known = await authAccounts.present(rows.map(({ id }) => id));
-      findings.push(...rows.flatMap(({ id }) => (known.has(id) ? [] : [`record without an account: ${id}`])));
+      const knownIds = await authAccounts.present(rows.map(({ id }) => id));
+      findings.push(
+        ...rows.flatMap(({ id }) => (knownIds.has(id) ? [] : [`record without an account: ${id}`])),
+      );
     },
   );
   return { done: 0, failures: [], findings, isMore };

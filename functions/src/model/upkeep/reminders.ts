@@ -11,7 +11,7 @@ import { mayRemind } from '#model/people/consent.ts';
 import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
 
 /** Those in the time before the end, the nearest end first. */
-export const nearTheEnd = (isActive: MembershipStatus) => ({
+export const queryOfEnding = (isActive: MembershipStatus) => ({
   where: [['isActive', isActive]] as const,
   orderBy: 'validUntil' as const,
   from: dayStart(clock.now()),
@@ -23,7 +23,7 @@ export const nearTheEnd = (isActive: MembershipStatus) => ({
  *
  * @returns one of `limits.reminderDays`, or undefined
  */
-export function missingReminder({ validUntil, reminded: last }: UserRecord): number | undefined {
+export function missingReminderOf({ validUntil, reminded: last }: UserRecord): number | undefined {
   if (validUntil === null) return undefined;
   const due = dueReminder(daysUntil(validUntil, clock.now()));
   const isOfThisEnd = last?.validUntil.getTime() === validUntil.getTime();
@@ -39,15 +39,15 @@ const isReminded = (user: UserRecord): boolean => !isStaff(user) && mayRemind(us
  * one. Staff of an institution get none: its coordinators do.
  */
 export async function sendReminders(options: JobOptions): Promise<JobReport> {
-  let [looked, done] = [0, 0];
+  let [rowCount, done] = [0, 0];
   const failures: string[] = [];
   for (const status of remindedStatuses) {
-    const all = { ...nearTheEnd(status), limit: limits.jobs.looks };
-    for await (const members of users.inBatches(all, 500)) {
-      const due = members.filter(({ data }) => isReminded(data) && missingReminder(data) !== undefined);
+    const query = { ...queryOfEnding(status), limit: limits.jobs.looks };
+    for await (const members of users.inBatches(query, 500)) {
+      const due = members.filter(({ data }) => isReminded(data) && missingReminderOf(data) !== undefined);
       const now = due.slice(0, options.limit - done);
       const result = await forEachDue(now, unlessDry(options, remind));
-      looked += members.length;
+      rowCount += members.length;
       done += result.done;
       failures.push(...result.failures);
       if (now.length < due.length || failures.length >= mostFailures) {
@@ -55,12 +55,12 @@ export async function sendReminders(options: JobOptions): Promise<JobReport> {
       }
     }
   }
-  return { done: { reminders: done }, failures, findings: [], isMore: looked >= limits.jobs.looks };
+  return { done: { reminders: done }, failures, findings: [], isMore: rowCount >= limits.jobs.looks };
 }
 
 async function remind(user: Stored<UserRecord>): Promise<void> {
   const { validUntil } = user.data;
-  const days = missingReminder(user.data);
+  const days = missingReminderOf(user.data);
   if (validUntil === null || days === undefined) return;
   const batch = new Batch();
   const mailId = queueMail(batch, 'membership-expiring', user, {

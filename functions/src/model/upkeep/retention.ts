@@ -30,9 +30,9 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await deleteAll(rateLimits, counters, options),
     await endSessions(options),
   ] as const;
-  const [{ done: cleared }, { done: told }, { done: counted }, { done: ended }] = results;
+  const [{ done: proofCount }, { done: mailCount }, { done: counterCount }, { done: sessionCount }] = results;
   return {
-    done: { proofs: cleared, mails: told, counters: counted, sessions: ended },
+    done: { proofs: proofCount, mails: mailCount, counters: counterCount, sessions: sessionCount },
     failures: results.flatMap(({ failures }) => failures),
     findings: [],
     isMore: [proofs, mails, counters].some(({ length }) => length === limit),

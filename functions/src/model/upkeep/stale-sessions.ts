@@ -1,4 +1,4 @@
-import { remembered } from '#auth/networks.ts';
+import { keepRecent } from '#auth/networks.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
@@ -31,7 +31,7 @@ export async function endSessions(options: JobOptions): Promise<{ done: number; 
       const result = await forEachDue(rows.filter(isStale), async (record) => {
         const { live } = record.data;
         if (!options.dryRun) await trim(record);
-        done += live.length - stillLive(record).length;
+        done += live.length - unexpiredOf(record).length;
       });
       failures.push(...result.failures);
     },
@@ -39,27 +39,27 @@ export async function endSessions(options: JobOptions): Promise<{ done: number; 
   return { done, failures };
 }
 
-const stillLive = ({ data }: Stored<SessionsRecord>): SessionsRecord['live'] =>
+const unexpiredOf = ({ data }: Stored<SessionsRecord>): SessionsRecord['live'] =>
   data.live.filter(({ expiresAt }) => expiresAt > clock.now());
 
-const stillKnown = ({ data }: Stored<SessionsRecord>) => remembered(data.networks, clock.now());
+const recentNetworksOf = ({ data }: Stored<SessionsRecord>) => keepRecent(data.networks, clock.now());
 
 const canGo = (record: Stored<SessionsRecord>): boolean => {
   const { clearedAt } = record.data;
   const since = clock.now().getTime() - clearedMinutes * 60_000;
-  if (stillLive(record).length + stillKnown(record).length > 0) return false;
+  if (unexpiredOf(record).length + recentNetworksOf(record).length > 0) return false;
   return clearedAt === undefined || clearedAt.getTime() < since;
 };
 
 const isStale = (record: Stored<SessionsRecord>): boolean =>
   canGo(record) ||
-  stillLive(record).length < record.data.live.length ||
-  stillKnown(record).length < (record.data.networks?.length ?? 0);
+  unexpiredOf(record).length < record.data.live.length ||
+  recentNetworksOf(record).length < (record.data.networks?.length ?? 0);
 
 async function trim(record: Stored<SessionsRecord>): Promise<void> {
   const { id, version } = record;
   const batch = new Batch();
   if (canGo(record)) batch.delete(sessions, id, version);
-  else batch.update(sessions, id, { live: stillLive(record), networks: stillKnown(record) }, version);
+  else batch.update(sessions, id, { live: unexpiredOf(record), networks: recentNetworksOf(record) }, version);
   await batch.commit();
 }

@@ -26,13 +26,13 @@ export async function walk<T>(
   look: (rows: readonly T[]) => Promise<void>,
 ): Promise<boolean> {
   let after = (await jobCursors.get(name))?.data.after ?? null;
-  for (let looked = 0; looked < limits.jobs.looks; ) {
+  for (let rowCount = 0; rowCount < limits.jobs.looks; ) {
     const { rows, next } = await readFrom(after, read);
     await look(rows);
     after = next;
     if (!dryRun) await new Batch().merge(jobCursors, name, { after, at: clock.now() }).commit();
     if (after === null) return false;
-    looked += rows.length;
+    rowCount += rows.length;
   }
   return true;
 }
