@@ -65,10 +65,10 @@ test.each(all)('%s: a budget for each row is one of a list', (_name, { reads, re
 });
 
 test('no two endpoints share a method and a path', () => {
-  const taken = all.flatMap(([, { method, path, aliases }]) =>
+  const routes = all.flatMap(([, { method, path, aliases }]) =>
     [path, ...(aliases ?? [])].map((each) => `${method} ${each.replace(/\{\w+\}/g, '{}')}`),
   );
-  expect(taken).toEqual([...new Set(taken)]);
+  expect(routes).toEqual([...new Set(routes)]);
 });
 
 test('the calls of the specification that this version answers are declared', () => {

@@ -9,21 +9,21 @@ test('the messages that the specification has the browser read', () => {
 });
 
 test.each(codes)('%s goes over the wire and comes back', (code) => {
-  const sent = new ApiError(code);
-  expect(sent.status).toBe(errorCatalogue[code].status);
-  const body = JSON.parse(JSON.stringify(sent.toBody()));
+  const error = new ApiError(code);
+  expect(error.status).toBe(errorCatalogue[code].status);
+  const body = JSON.parse(JSON.stringify(error.toBody()));
   expect(body).toEqual({ code, message: errorCatalogue[code].message });
-  expect(ApiError.fromBody(body)).toEqual(sent);
+  expect(ApiError.fromBody(body)).toEqual(error);
 });
 
 test('a message and messages by field of its own', () => {
-  const sent = new ApiError('invalid-input', { message: 'Lain.', fields: { name: 'Wajib diisi.' } });
-  expect(sent.toBody()).toEqual({
+  const error = new ApiError('invalid-input', { message: 'Lain.', fields: { name: 'Wajib diisi.' } });
+  expect(error.toBody()).toEqual({
     code: 'invalid-input',
     message: 'Lain.',
     fields: { name: 'Wajib diisi.' },
   });
-  expect(ApiError.fromBody(sent.toBody())?.fields).toEqual({ name: 'Wajib diisi.' });
+  expect(ApiError.fromBody(error.toBody())?.fields).toEqual({ name: 'Wajib diisi.' });
 });
 
 describe('a body that is none of ours', () => {

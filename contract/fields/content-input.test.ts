@@ -4,9 +4,9 @@ import { wording } from '../words/wording.ts';
 import type { ContentBlock } from './content.ts';
 import { contentField } from './content-input.ts';
 
-const read = (typed: unknown): ContentBlock[] => contentField.parse(typed);
-const refusal = (typed: unknown): string | undefined =>
-  contentField.safeParse(typed).error?.issues[0]?.message;
+const parse = (input: unknown): ContentBlock[] => contentField.parse(input);
+const refusal = (input: unknown): string | undefined =>
+  contentField.safeParse(input).error?.issues[0]?.message;
 const every: ContentBlock[] = [
   { type: 'heading', level: 2, content: 'Satu' },
   { type: 'heading', level: 3, content: { spans: [{ text: 'Dua', italic: true }] } },
@@ -24,17 +24,17 @@ const every: ContentBlock[] = [
 ];
 
 test('every kind of block passes unchanged, as blocks and as JSON', () => {
-  expect(read(every)).toEqual(every);
-  expect(read(JSON.stringify(every))).toEqual(every);
+  expect(parse(every)).toEqual(every);
+  expect(parse(JSON.stringify(every))).toEqual(every);
 });
 
 test('plain text becomes paragraphs, and markup in it stays text', () => {
-  expect(read('Satu\r\nbaris dua\r\n \r\n<b>Dua</b>')).toEqual([
+  expect(parse('Satu\r\nbaris dua\r\n \r\n<b>Dua</b>')).toEqual([
     { type: 'text', content: 'Satu\nbaris dua' },
     { type: 'text', content: '<b>Dua</b>' },
   ]);
   for (const text of ['[1] Catatan kaki', '[1, 2]', '{"type":"text"}', '"kutipan"', '12']) {
-    expect(read(text)).toEqual([{ type: 'text', content: text }]);
+    expect(parse(text)).toEqual([{ type: 'text', content: text }]);
   }
 });
 
@@ -54,14 +54,14 @@ test.each([
   7,
 ])('a link to %j loses its address and keeps its words', (link) => {
   const content = { spans: [{ text: 'klik', link }] };
-  expect(read([{ type: 'text', content }])).toEqual([{ type: 'text', content: 'klik' }]);
+  expect(parse([{ type: 'text', content }])).toEqual([{ type: 'text', content: 'klik' }]);
 });
 
 test.each(['https://example.org', 'http://example.org/a', 'mailto:a@example.org', '/blog', '/event#x'])(
   'a link to %s stays',
   (link) => {
     const block = { type: 'text', content: { spans: [{ text: 'klik', link }] } };
-    expect(read([block])).toEqual([block]);
+    expect(parse([block])).toEqual([block]);
   },
 );
 
@@ -72,7 +72,7 @@ test('unknown fields and marks are dropped, and what looks alike is joined', () 
     { text: '', italic: true },
     { text: 'c', bold: 'yes', underline: true },
   ];
-  expect(read([{ type: 'text', content: { spans }, html: '<script>' }])).toEqual([
+  expect(parse([{ type: 'text', content: { spans }, html: '<script>' }])).toEqual([
     { type: 'text', content: { spans: [{ text: 'ab', bold: true }, { text: 'c' }] } },
   ]);
 });
@@ -82,11 +82,11 @@ test('what shows nothing is dropped; with nothing left the field is empty', () =
     { type: 'text', content: ' \n ' },
     { type: 'orderedList', lists: ['', ' '] },
   ];
-  expect(read([...blank, { type: 'unorderedList', lists: ['', 'a'] }])).toEqual([
+  expect(parse([...blank, { type: 'unorderedList', lists: ['', 'a'] }])).toEqual([
     { type: 'unorderedList', lists: ['a'] },
   ]);
-  for (const typed of [blank, [], '', ' \n\n ', '[]', undefined, null, 7]) {
-    expect(refusal(typed)).toBe(wording.required);
+  for (const input of [blank, [], '', ' \n\n ', '[]', undefined, null, 7]) {
+    expect(refusal(input)).toBe(wording.required);
   }
 });
 
@@ -104,10 +104,10 @@ test.each([
   [[{ type: 'orderedList', lists: Array(limits.listEntries + 1).fill('a') }], wording.tooLong],
   [Array(limits.contentBlocks + 1).fill({ type: 'text', content: 'a' }), wording.tooLong],
   ['x'.repeat(limits.contentCharacters + 1), wording.tooLong],
-])('%# is refused as a whole, with one message for the one field', (typed, message) => {
-  expect(refusal(typed)).toBe(message);
+])('%# is refused as a whole, with one message for the one field', (input, message) => {
+  expect(refusal(input)).toBe(message);
 });
 
 test('the longest text that is allowed passes', () => {
-  expect(read('x'.repeat(limits.contentCharacters))).toHaveLength(1);
+  expect(parse('x'.repeat(limits.contentCharacters))).toHaveLength(1);
 });

@@ -17,23 +17,23 @@ const statement: CardStatement = {
   serial: '00ff10203040',
 };
 const signature = new Uint8Array(64).fill(7);
-const written = (changes: Partial<CardStatement> = {}) =>
+const codeOf = (changes: Partial<CardStatement> = {}) =>
   cardCode(statementBytes({ ...statement, ...changes }), signature);
-const nameIn = (name: string) => readCardCode(written({ name }))?.statement.name;
+const nameIn = (name: string) => readCardCode(codeOf({ name }))?.statement.name;
 
 test('a code is read as it was written', () => {
-  const read = readCardCode(written());
-  expect(read).toEqual({ statement, signed: statementBytes(statement), signature });
-  expect(readCardCode(written({ name: 'Šri Wahyuni 🌺' }))?.statement.name).toBe('Šri Wahyuni 🌺');
+  const parsed = readCardCode(codeOf());
+  expect(parsed).toEqual({ statement, signed: statementBytes(statement), signature });
+  expect(readCardCode(codeOf({ name: 'Šri Wahyuni 🌺' }))?.statement.name).toBe('Šri Wahyuni 🌺');
 });
 
 test('parts of a second are left out', () => {
-  const read = readCardCode(written({ validUntil: '2027-11-05T02:03:04.987Z' }));
-  expect(read?.statement.validUntil).toBe(statement.validUntil);
+  const parsed = readCardCode(codeOf({ validUntil: '2027-11-05T02:03:04.987Z' }));
+  expect(parsed?.statement.validUntil).toBe(statement.validUntil);
 });
 
 test('the code stays out of the address that a server sees', () => {
-  const code = written();
+  const code = codeOf();
   expect(cardLink(code)).toBe(`https://sisindo.example.org/verify#${code}`);
   for (const text of [code, cardLink(code), ` ${cardLink(code)}\n`]) expect(codeIn(text)).toBe(code);
 });
@@ -52,7 +52,7 @@ test('what has no room is refused', () => {
 });
 
 describe('anything else is no code', () => {
-  const code = written();
+  const code = codeOf();
   test.each([
     ['nothing', ''],
     ['words', 'bukan kode kartu'],
@@ -67,10 +67,10 @@ describe('anything else is no code', () => {
   });
 
   test('a second spelling of the same bytes', () => {
-    const short = written({ name: 'a' });
+    const short = codeOf({ name: 'a' });
     const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
-    const read = signs.flatMap((sign) => fromBase64Url(`${short.slice(0, -1)}${sign}`)?.join() ?? []);
+    const parsed = signs.flatMap((sign) => fromBase64Url(`${short.slice(0, -1)}${sign}`)?.join() ?? []);
     // The last sign stands for four bits here, so sixteen of them are the one spelling of something.
-    expect([read.length, new Set(read).size]).toEqual([16, 16]);
+    expect([parsed.length, new Set(parsed).size]).toEqual([16, 16]);
   });
 });

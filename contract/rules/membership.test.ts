@@ -81,8 +81,8 @@ describe('extendedByOneYear', () => {
 });
 
 test('of three reminders the nearest stands', () => {
-  const standing = [61, 60, 31, 30, 8, 7, 1, 0, -1].map((days) => dueReminder(days));
-  expect(standing).toEqual([undefined, 60, 60, 30, 30, 7, 7, 7, undefined]);
+  const reminders = [61, 60, 31, 30, 8, 7, 1, 0, -1].map((days) => dueReminder(days));
+  expect(reminders).toEqual([undefined, 60, 60, 30, 30, 7, 7, 7, undefined]);
 });
 
 describe('labels', () => {

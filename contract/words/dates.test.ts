@@ -85,24 +85,24 @@ describe('dates are those of Jakarta', () => {
   });
 });
 
-const spelled = (locale: string, options: Intl.DateTimeFormatOptions) => {
+const spell = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Jakarta', ...options });
   return (at: Date) => format.format(at);
 };
 const [numeric, twoDigits] = ['numeric', '2-digit'] as const;
-const shortDay = spelled('id-ID', { day: numeric, month: 'short', year: numeric });
+const shortDay = spell('id-ID', { day: numeric, month: 'short', year: numeric });
 
 test.each([
-  [englishMonthYear, spelled('en-US', { month: 'long', year: numeric })],
-  [indonesianMonthYear, spelled('id-ID', { month: 'long', year: numeric })],
-  [englishDate, spelled('en-GB', { day: numeric, month: 'long', year: numeric })],
-  [indonesianDate, spelled('id-ID', { day: numeric, month: 'long', year: numeric })],
+  [englishMonthYear, spell('en-US', { month: 'long', year: numeric })],
+  [indonesianMonthYear, spell('id-ID', { month: 'long', year: numeric })],
+  [englishDate, spell('en-GB', { day: numeric, month: 'long', year: numeric })],
+  [indonesianDate, spell('id-ID', { day: numeric, month: 'long', year: numeric })],
   [adminListDate, (at: Date) => shortDay(at).toLowerCase()],
-  [timeOfDay, spelled('id-ID', { hour: twoDigits, minute: twoDigits })],
-  [isoDate, spelled('sv-SE', { dateStyle: 'short' })],
+  [timeOfDay, spell('id-ID', { hour: twoDigits, minute: twoDigits })],
+  [isoDate, spell('sv-SE', { dateStyle: 'short' })],
   [
     indonesianMoment,
-    spelled('id-ID', { day: numeric, month: 'long', year: numeric, hour: twoDigits, minute: twoDigits }),
+    spell('id-ID', { day: numeric, month: 'long', year: numeric, hour: twoDigits, minute: twoDigits }),
   ],
 ])('%o spells as the platform does, from 1964 to 2100', (ours, theirs) => {
   const step = 1000 * 60 * (60 * 24 * 11 + 60 * 5 + 7);
@@ -132,8 +132,8 @@ describe('what a form sends', () => {
     ['2025-12-31T17:30:00.000Z', newYear],
     ['2026-01-01T01:30+08:00', newYear],
     ['2028-02-29T09:00', '2028-02-29T02:00:00.000Z'],
-  ])('%s is a moment in Jakarta', (typed, moment) => {
-    expect(jakartaMoment(typed)?.toISOString()).toBe(moment);
+  ])('%s is a moment in Jakarta', (text, moment) => {
+    expect(jakartaMoment(text)?.toISOString()).toBe(moment);
   });
 
   test.each([
@@ -147,8 +147,8 @@ describe('what a form sends', () => {
     '2100-01-02',
     '1 Jan 2026',
     'x',
-  ])('%j is none', (typed) => {
-    expect(jakartaMoment(typed)).toBeUndefined();
+  ])('%j is none', (text) => {
+    expect(jakartaMoment(text)).toBeUndefined();
   });
 
   test('and how a stored moment is shown in it and to people', () => {

@@ -50,10 +50,10 @@ test.each([-1, 0.5, 1_000_000_000_000, Number.NaN, Number.POSITIVE_INFINITY])('%
 
 /** Reads words back, from left to right, as a person does who writes the sum down: a way of its own. */
 function readBack(words: string): number {
-  const plain = words.replace(/\bse(puluh|belas|ratus|ribu)\b/g, 'satu $1').split(' ');
+  const plainWords = words.replace(/\bse(puluh|belas|ratus|ribu)\b/g, 'satu $1').split(' ');
   const names = 'nol satu dua tiga empat lima enam tujuh delapan sembilan'.split(' ');
   let [total, group, digit] = [0, 0, 0];
-  for (const word of plain) {
+  for (const word of plainWords) {
     if (word === 'belas') [group, digit] = [group + 10 + digit, 0];
     else if (word === 'puluh') [group, digit] = [group + 10 * digit, 0];
     else if (word === 'ratus') [group, digit] = [group + 100 * digit, 0];
@@ -70,10 +70,10 @@ function readBack(words: string): number {
 /** The same numbers in every run (a linear congruential generator). */
 function* numbers(count: number): Generator<number> {
   let state = 20_261_121;
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     const share = state / 2 ** 32;
-    yield Math.floor(10 ** (share * 12)) + (made % 1000);
+    yield Math.floor(10 ** (share * 12)) + (index % 1000);
   }
 }
 
@@ -84,7 +84,7 @@ test('whatever is spelled reads back as the number: all below 20000, and 20000 o
 });
 
 test('no two neighbours are spelled alike, and words stand apart by one space', () => {
-  const spelled = Array.from({ length: 20_000 }, (_, number) => terbilang(number));
-  expect(new Set(spelled).size).toBe(spelled.length);
-  expect(spelled.filter((words) => !/^[a-z]+( [a-z]+)*$/.test(words))).toEqual([]);
+  const numerals = Array.from({ length: 20_000 }, (_, number) => terbilang(number));
+  expect(new Set(numerals).size).toBe(numerals.length);
+  expect(numerals.filter((words) => !/^[a-z]+( [a-z]+)*$/.test(words))).toEqual([]);
 });

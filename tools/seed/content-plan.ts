@@ -29,7 +29,7 @@ const pictureOf = (
   size: { readonly width: number; readonly height: number },
 ): StoredImage => ({ file: `images/${demoId('image', kind, title)}`, ...size });
 
-const blogParts = (today: Date): Part[] =>
+const planBlogs = (today: Date): Part[] =>
   blogTexts.map(({ title, author, category, motif, age, content }) => {
     const image = pictureOf('blog', title, bannerSize);
     const record = {
@@ -46,7 +46,7 @@ const blogParts = (today: Date): Part[] =>
     };
   });
 
-const eventParts = (today: Date): Part[] =>
+const planEvents = (today: Date): Part[] =>
   eventTexts.map(({ title, category, location, motif, startsIn, hours, content }) => {
     const bannerImage = pictureOf('event', title, bannerSize);
     const startDate = morningOf(today, startsIn);
@@ -59,7 +59,7 @@ const eventParts = (today: Date): Part[] =>
     };
   });
 
-const journalParts = (today: Date): Part[] =>
+const planJournals = (today: Date): Part[] =>
   journalTexts.map((journal, index) => {
     const { title, description } = journal;
     const path = `documents/${demoId('document', title)}`;
@@ -70,7 +70,7 @@ const journalParts = (today: Date): Part[] =>
     return { document: planDocument(journals, demoId('journal', title), record), file: { path, make } };
   });
 
-const productParts = (today: Date): Part[] =>
+const planProducts = (today: Date): Part[] =>
   productTexts.map(({ title, description, price, picture }, index) => {
     const image = pictureOf('product', title, goodsSize);
     const record = { title, description, price, image, ...stampsOf(morningOf(today, -40 - index * 9)) };
@@ -81,7 +81,7 @@ const productParts = (today: Date): Part[] =>
   });
 
 /** The stored articles, events, journals and products with their files. */
-export function contentPlan(today: Date): { documents: PlannedDocument[]; files: PlannedFile[] } {
-  const parts = [blogParts, eventParts, journalParts, productParts].flatMap((make) => make(today));
+export function planContent(today: Date): { documents: PlannedDocument[]; files: PlannedFile[] } {
+  const parts = [planBlogs, planEvents, planJournals, planProducts].flatMap((make) => make(today));
   return { documents: parts.map(({ document }) => document), files: parts.map(({ file }) => file) };
 }

@@ -4,12 +4,12 @@ import type { Person } from './people.ts';
 
 /** When what happened to a member: chosen so that the status is plausible today. */
 export interface Course {
-  readonly joined: Date;
-  readonly approved: Date | null;
+  readonly joinedAt: Date;
+  readonly approvedAt: Date | null;
   /** Renewals that were approved, each while the membership was still valid. */
-  readonly renewals: readonly { requested: Date; decided: Date }[];
+  readonly renewals: readonly { requestedAt: Date; decidedAt: Date }[];
   /** The newest renewal, still open or rejected. */
-  readonly last: { requested: Date; rejected: { at: Date; reason: string } | null } | null;
+  readonly last: { requestedAt: Date; rejected: { at: Date; reason: string } | null } | null;
   /** For the member number. */
   readonly serial: number;
 }
@@ -54,7 +54,7 @@ const demoShapes: Readonly<Record<string, Shape>> = {
 };
 
 /** That many days before `from`, at some hour of the day before; never later than `from`. */
-const before = (from: Date, days: number, random: Random): Date =>
+const timeBefore = (from: Date, days: number, random: Random): Date =>
   new Date(from.getTime() - days * day - random.int(3, 14) * hour - random.int(0, 59) * 60_000);
 
 const yearsBefore = (from: Date, years: number): Date => {
@@ -63,24 +63,27 @@ const yearsBefore = (from: Date, years: number): Date => {
   return at;
 };
 
-function renewalsOf(approved: Date, years: number, random: Random): Course['renewals'] {
-  const renewals: { requested: Date; decided: Date }[] = [];
-  let validUntil = extendedByOneYear(approved, null);
+function renewalsOf(approvedAt: Date, years: number, random: Random): Course['renewals'] {
+  const renewals: { requestedAt: Date; decidedAt: Date }[] = [];
+  let validUntil = extendedByOneYear(approvedAt, null);
   for (let year = 1; year < years; year += 1) {
-    const requested = before(validUntil, random.int(4, 25), random);
-    const decided = new Date(requested.getTime() + random.int(20, 70) * hour);
-    renewals.push({ requested, decided });
-    validUntil = extendedByOneYear(decided, validUntil);
+    const requestedAt = timeBefore(validUntil, random.int(4, 25), random);
+    const decidedAt = new Date(requestedAt.getTime() + random.int(20, 70) * hour);
+    renewals.push({ requestedAt, decidedAt });
+    validUntil = extendedByOneYear(decidedAt, validUntil);
   }
   return renewals;
 }
 
 function lastOf(status: MembershipStatus, today: Date, random: Random): Course['last'] {
   if (status === 'RequestRenew')
-    return { requested: before(today, random.int(0, 13), random), rejected: null };
+    return { requestedAt: timeBefore(today, random.int(0, 13), random), rejected: null };
   if (status !== 'rejectedByAdmin') return null;
-  const at = before(today, random.int(1, 6), random);
-  return { requested: before(at, random.int(0, 2), random), rejected: { at, reason: random.pick(reasons) } };
+  const at = timeBefore(today, random.int(1, 6), random);
+  return {
+    requestedAt: timeBefore(at, random.int(0, 2), random),
+    rejected: { at, reason: random.pick(reasons) },
+  };
 }
 
 /** The dates of a member's life, the same for the same person on the same day. */
@@ -89,16 +92,16 @@ export function courseOf({ email, status }: Person, today: Date): Course {
   const serial = random.int(0, 999_999);
   if (status === 'waitingApproval') {
     return {
-      joined: before(today, random.int(0, 27), random),
-      approved: null,
+      joinedAt: timeBefore(today, random.int(0, 27), random),
+      approvedAt: null,
       renewals: [],
       last: null,
       serial,
     };
   }
   const { years, endsIn } = demoShapes[email] ?? shapeOf(status, random);
-  const approved = before(yearsBefore(new Date(today.getTime() + endsIn * day), years), 0, random);
-  const joined = before(approved, random.int(0, 3), random);
-  const renewals = renewalsOf(approved, years, random);
-  return { joined, approved, renewals, last: lastOf(status, today, random), serial };
+  const approvedAt = timeBefore(yearsBefore(new Date(today.getTime() + endsIn * day), years), 0, random);
+  const joinedAt = timeBefore(approvedAt, random.int(0, 3), random);
+  const renewals = renewalsOf(approvedAt, years, random);
+  return { joinedAt, approvedAt, renewals, last: lastOf(status, today, random), serial };
 }

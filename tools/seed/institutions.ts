@@ -63,7 +63,7 @@ export interface InstitutionPlan {
 }
 
 /** Founds the institutions among the members that there are: each coordinator has always paid for theirs. */
-export function institutionPlan(lives: readonly Life[], admin: Actor, today: Date): InstitutionPlan {
+export function planInstitutions(lives: readonly Life[], admin: Actor, today: Date): InstitutionPlan {
   const livesById = new Map(lives.map((life) => [life.id, life]));
   const documents: PlannedDocument[] = [];
   const files: PlannedFile[] = [];

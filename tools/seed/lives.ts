@@ -52,10 +52,10 @@ class Membership {
   validUntil: Date | null = null;
   updatedAt: Date;
 
-  constructor(self: Actor, admin: Actor, joined: Date) {
+  constructor(self: Actor, admin: Actor, joinedAt: Date) {
     this.#self = self;
     this.#admin = admin;
-    this.updatedAt = joined;
+    this.updatedAt = joinedAt;
   }
 
   #record(actor: Actor, action: AuditAction, at: Date, details: AuditRecord['details'] = {}): void {
@@ -117,33 +117,33 @@ class Membership {
 }
 
 function play(membership: Membership, course: Course, today: Date): void {
-  membership.request('registration', course.joined);
-  if (course.approved === null) return;
-  membership.approve(course.approved);
-  for (const { requested, decided } of course.renewals) {
-    membership.request('renewal', requested);
-    membership.approve(decided);
+  membership.request('registration', course.joinedAt);
+  if (course.approvedAt === null) return;
+  membership.approve(course.approvedAt);
+  for (const { requestedAt, decidedAt } of course.renewals) {
+    membership.request('renewal', requestedAt);
+    membership.approve(decidedAt);
   }
   const { last } = course;
-  membership.expireBy(last?.requested ?? today);
+  membership.expireBy(last?.requestedAt ?? today);
   if (last === null) return;
-  membership.request('renewal', last.requested);
+  membership.request('renewal', last.requestedAt);
   if (last.rejected !== null) membership.rejectRenewal(last.rejected.at, last.rejected.reason);
 }
 
 /** Most have proved their address within hours; of those who joined lately some still have to. */
-function verifiedAt({ email, status }: Person, { joined, serial }: Course): Date | undefined {
+function verifiedAtOf({ email, status }: Person, { joinedAt, serial }: Course): Date | undefined {
   const hasTo = demoAccounts.some((account) => account.email === email)
     ? email === 'waiting@example.org'
     : serial % (status === 'waitingApproval' ? 3 : 9) === 0;
-  return hasTo ? undefined : new Date(joined.getTime() + day / 12);
+  return hasTo ? undefined : new Date(joinedAt.getTime() + day / 12);
 }
 
 /** What registering means; very few took it back. */
-const consentOf = ({ joined, serial }: Course): NonNullable<UserRecord['consent']> => ({
+const consentOf = ({ joinedAt, serial }: Course): NonNullable<UserRecord['consent']> => ({
   version: currentConsent,
-  at: joined,
-  withdrawnAt: serial % 29 === 0 ? new Date(joined.getTime() + day / 8) : null,
+  at: joinedAt,
+  withdrawnAt: serial % 29 === 0 ? new Date(joinedAt.getTime() + day / 8) : null,
 });
 
 /** The records of one member whose status today is the one that the person has. */
@@ -151,25 +151,25 @@ export function lifeOf(person: Person, admin: Actor, today: Date): Life {
   const { status, hasPhoto, password: _password, ...facts } = person;
   const id = demoId('user', person.email);
   const course = courseOf(person, today);
-  const membership = new Membership({ id, name: person.name }, admin, course.joined);
+  const membership = new Membership({ id, name: person.name }, admin, course.joinedAt);
   play(membership, course, today);
   if (membership.status !== status) {
     throw new Error(`${person.email} ends as ${membership.status} instead of ${status}.`);
   }
   const newest = membership.payments.at(-1);
-  const { approved } = course;
-  const emailVerifiedAt = verifiedAt(person, course);
+  const { approvedAt } = course;
+  const emailVerifiedAt = verifiedAtOf(person, course);
   const user = searchable({
     ...facts,
     role: 'Member',
     isActive: status,
-    memberNumber: approved === null ? null : memberNumber(approved, course.serial),
+    memberNumber: approvedAt === null ? null : memberNumber(approvedAt, course.serial),
     photoFile: hasPhoto ? `profile-photos/${demoId('photo', person.email)}` : null,
     paymentId: newest?.id ?? null,
     rejectionReason: status === 'rejectedByAdmin' ? (newest?.reason ?? null) : null,
     ...(emailVerifiedAt === undefined ? {} : { emailVerifiedAt }),
     consent: consentOf(course),
-    createdAt: course.joined,
+    createdAt: course.joinedAt,
     updatedAt: membership.updatedAt,
     validUntil: membership.validUntil,
   });
@@ -180,6 +180,6 @@ export function lifeOf(person: Person, admin: Actor, today: Date): Life {
     payments,
     audit,
     moves,
-    number: approved === null ? null : { userId: id, assignedAt: approved },
+    number: approvedAt === null ? null : { userId: id, assignedAt: approvedAt },
   };
 }

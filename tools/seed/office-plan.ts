@@ -34,7 +34,7 @@ const entryOf = (
 
 const idOf = ({ email }: MessageText): string => demoId('message', email);
 
-function messageParts(admin: Actor, today: Date): PlannedDocument[] {
+function planMessages(admin: Actor, today: Date): PlannedDocument[] {
   return messages.flatMap((text) => {
     const { firstName, lastName, email, message, state, isRead, daysAgo } = text;
     const createdAt = new Date(today.getTime() - daysAgo * day + text.hour * hour);
@@ -50,7 +50,7 @@ function messageParts(admin: Actor, today: Date): PlannedDocument[] {
 const edits = ['phoneNumber', 'institution, institutionAddress', 'department', 'name', 'expertise'] as const;
 
 /** Some members had their data mended, the day before their record was last changed. */
-function editParts(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
+function planEdits(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
   return lives.flatMap(({ id, user }) => {
     const random = randomFor('edit', id);
     const at = new Date(user.updatedAt.getTime() - day);
@@ -60,7 +60,7 @@ function editParts(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
 }
 
 /** Nobody decides on a payment without a look at its proof. */
-function viewParts(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
+function planViews(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
   return lives.flatMap(({ id, user, payments }) =>
     payments.flatMap(({ id: paymentId, decidedAt }) => {
       if (decidedAt === null) return [];
@@ -77,7 +77,7 @@ const declinedApplicants = [
   { name: 'Rendi Saputro', daysAgo: 96, reason: 'Jumlah transfer tidak sesuai.' },
 ] as const;
 
-function declinedParts(admin: Actor, today: Date): PlannedDocument[] {
+function planDeclined(admin: Actor, today: Date): PlannedDocument[] {
   return declinedApplicants.flatMap(({ name, daysAgo, reason }) => {
     const applicant = { id: demoId('user', 'declined', name), name };
     const decidedAt = new Date(today.getTime() - daysAgo * day + 10 * hour);
@@ -97,7 +97,7 @@ const additions: ReadonlyMap<string, AuditAction> = new Map([
 ]);
 
 /** Articles, events, journals and products were once added by somebody. */
-function contentParts(admin: Actor, content: readonly PlannedDocument[]): PlannedDocument[] {
+function planAdditions(admin: Actor, content: readonly PlannedDocument[]): PlannedDocument[] {
   return content.flatMap(({ collection, id, data }) => {
     const { title, createdAt } = data as { title: string; createdAt: Date };
     const action = additions.get(collection);
@@ -106,15 +106,15 @@ function contentParts(admin: Actor, content: readonly PlannedDocument[]): Planne
 }
 
 /** The messages of visitors, and what the audit holds beside requests and decisions. */
-export const officePlan = (
+export const planOffice = (
   admin: Actor,
   lives: readonly Life[],
   content: readonly PlannedDocument[],
   today: Date,
 ): PlannedDocument[] => [
-  ...messageParts(admin, today),
-  ...editParts(admin, lives),
-  ...viewParts(admin, lives),
-  ...declinedParts(admin, today),
-  ...contentParts(admin, content),
+  ...planMessages(admin, today),
+  ...planEdits(admin, lives),
+  ...planViews(admin, lives),
+  ...planDeclined(admin, today),
+  ...planAdditions(admin, content),
 ];

@@ -96,7 +96,7 @@ function detailsOf(
   };
 }
 
-function person(
+function personOf(
   name: string,
   gender: Gender,
   email: string,
@@ -110,15 +110,15 @@ function person(
 
 /** The people behind the demo accounts of members. */
 const demoPeople: readonly Person[] = [
-  person('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
-  person('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
-  person('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
-  person('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true),
-  person('Sari Maheswari', 'perempuan', 'rejected@example.org', 'rejectedByAdmin', true),
-  person('Rangga Adhikara', 'laki-laki', 'coordinator@example.org', 'active', true),
+  personOf('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
+  personOf('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
+  personOf('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
+  personOf('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true),
+  personOf('Sari Maheswari', 'perempuan', 'rejected@example.org', 'rejectedByAdmin', true),
+  personOf('Rangga Adhikara', 'laki-laki', 'coordinator@example.org', 'active', true),
 ];
 
-function furtherPeople(): Person[] {
+function makeFurtherPeople(): Person[] {
   const statuses = furtherCounts.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   return statuses.map((status, index) => {
     const gender: Gender = index % 2 === 0 ? 'perempuan' : 'laki-laki';
@@ -127,9 +127,9 @@ function furtherPeople(): Person[] {
     // Thirteen and thirty have no common divisor, so that every pair of names is a different one.
     const last = familyNames[(index * 13 + 4) % familyNames.length] as string;
     const email = `${first}.${last}@example.org`.toLowerCase();
-    return person(`${first} ${last}`, gender, email, status, index % 9 !== 5);
+    return personOf(`${first} ${last}`, gender, email, status, index % 9 !== 5);
   });
 }
 
 /** All members of the demo data: the known ones first. The admin is no member and stands in plan.ts. */
-export const people: readonly Person[] = [...demoPeople, ...furtherPeople()];
+export const people: readonly Person[] = [...demoPeople, ...makeFurtherPeople()];

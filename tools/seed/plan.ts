@@ -6,12 +6,12 @@ import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { monthlyChangeOf } from '../../functions/src/model/base/counts.ts';
 import { searchable } from '../../functions/src/model/people/user-search.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
-import { contentPlan } from './content-plan.ts';
+import { planContent } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
-import { institutionPlan } from './institutions.ts';
+import { planInstitutions } from './institutions.ts';
 import { type Life, lifeOf, type Move, type PlannedPayment } from './lives.ts';
-import { officePlan } from './office-plan.ts';
+import { planOffice } from './office-plan.ts';
 import { type Person, people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 import { render } from './pictures/render.ts';
@@ -38,7 +38,7 @@ export const demoAdminId = demoId('user', adminEmail);
 const day = 86_400_000;
 
 /** Since before the first member joined, who was approved by this admin. */
-const adminRecord = (today: Date): UserRecord => {
+const adminRecordOf = (today: Date): UserRecord => {
   const since = new Date(today.getTime() - 1092 * day);
   return searchable({
     name: 'Ratna Kinanti',
@@ -110,18 +110,18 @@ function monthsOf(moves: readonly Move[]): MemberMonths {
 export function demoPlan(now: Date): Plan {
   // All dates are counted from here.
   const today = dayStart(now);
-  const admin = { id: demoAdminId, record: adminRecord(today) };
+  const admin = { id: demoAdminId, record: adminRecordOf(today) };
   const { name, email, createdAt } = admin.record;
   const self = { id: admin.id, name };
   const password = demoAccounts.find((account) => account.email === email)?.password;
   if (password === undefined) throw new Error(`${email} is missing among the demo accounts.`);
-  const members = institutionPlan(
+  const members = planInstitutions(
     people.map((person) => lifeOf(person, self, today)),
     self,
     today,
   );
   const { lives } = members;
-  const content = contentPlan(today);
+  const content = planContent(today);
   const created = planDocument(audit, demoId('audit', admin.id), {
     ...auditRecord(self, 'admin.create', self),
     at: createdAt,
@@ -143,7 +143,7 @@ export function demoPlan(now: Date): Plan {
       ...lives.flatMap(documentsOf),
       ...members.documents,
       ...content.documents,
-      ...officePlan(self, lives, content.documents, today),
+      ...planOffice(self, lives, content.documents, today),
     ],
     payments: lives.flatMap(({ payments }) => payments),
     files: [...lives.flatMap(filesOf), ...members.files, ...content.files],

@@ -53,7 +53,7 @@ async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Bu
 }
 
 /** Once nothing is drawn any more: to read a proof closes the way for drawings. */
-function ledger(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<PlannedDocument[]> {
+function planLedger(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<PlannedDocument[]> {
   return Promise.all(
     plan.payments.map(async ({ id, ...payment }) => {
       const proof = proofs.get(payment.file);
@@ -137,7 +137,7 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
     importAccounts(plan.accounts, { host: authHost, projectId }),
     write(plan.documents),
   ]);
-  await write(await ledger(plan, proofs));
+  await write(await planLedger(plan, proofs));
   await complete(plan);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

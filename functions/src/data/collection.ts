@@ -2,8 +2,8 @@ import type { DocumentData, DocumentReference, Query } from 'firebase-admin/fire
 import { firestore } from './firebase.ts';
 import {
   batchesOf,
+  buildQuery,
   manyOf,
-  orderedQuery,
   pageOf,
   type QuerySpec,
   runQuery,
@@ -49,7 +49,7 @@ export function collection<T>(name: string): Collection<T> {
     },
     query: (spec) => pageOf<T>(name, spec),
     async count(spec) {
-      const { count } = (await (await orderedQuery(name, spec)).limit(spec.limit).count().get()).data();
+      const { count } = (await (await buildQuery(name, spec)).limit(spec.limit).count().get()).data();
       countReads(Math.max(1, Math.ceil(count / 1000)));
       return count;
     },

@@ -23,7 +23,7 @@ const readSettings = () => ({
   from: process.env.MAIL_FROM ?? '',
 });
 
-export const mailIsConfigured = (): boolean => readSettings().host !== '' && readSettings().from !== '';
+export const isMailConfigured = (): boolean => readSettings().host !== '' && readSettings().from !== '';
 
 /** What nodemailer tells of an attempt that ended before the server was given the message. */
 const codesBeforeData = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EENVELOPE']);

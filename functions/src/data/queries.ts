@@ -55,7 +55,7 @@ const withoutMissing = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
 /** What narrows a query, apart from where its page begins and ends. */
 type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset' | 'after' | 'afterOnly'>;
 
-export async function orderedQuery<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
+export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
   const { where = [], contains, orderBy, from, before, direction = 'asc' } = spec;
   let query: Query<DocumentData> = (await firestore()).collection(name);
   if (contains !== undefined) query = query.where(contains[0], 'array-contains', contains[1]);
@@ -77,7 +77,7 @@ export async function runQuery<T>(query: Query<DocumentData>): Promise<Stored<T>
 }
 
 export async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]> {
-  const query = (await orderedQuery(name, spec)).limit(spec.limit);
+  const query = (await buildQuery(name, spec)).limit(spec.limit);
   if (spec.after !== undefined) {
     const cursor = await (await firestore()).collection(name).doc(spec.after).get();
     countReads(1);
@@ -106,7 +106,7 @@ export async function* batchesOf<T>(
   spec: Omit<QuerySpec<T>, 'offset' | 'after'>,
   size: number,
 ): AsyncGenerator<Stored<T>[]> {
-  const query = await orderedQuery(name, spec);
+  const query = await buildQuery(name, spec);
   let next = query;
   for (let remaining = spec.limit; remaining > 0; remaining -= size) {
     const count = Math.min(size, remaining);

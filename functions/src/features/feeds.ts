@@ -28,8 +28,8 @@ const textFileOf = (type: string, text: string): FileBytes => ({
 
 /** The built-in texts are read on first use only: no other request needs them. */
 async function readBuiltInArticles(): Promise<FeedItem[]> {
-  const built = await import('contract/built-in/articles');
-  return built.builtInArticles.map(({ id, title, desc, author, category, publishedOn }) => ({
+  const { builtInArticles } = await import('contract/built-in/articles');
+  return builtInArticles.map(({ id, title, desc, author, category, publishedOn }) => ({
     title,
     description: desc,
     author,
@@ -40,8 +40,8 @@ async function readBuiltInArticles(): Promise<FeedItem[]> {
 }
 
 async function readBuiltInEvents(): Promise<CalendarEvent[]> {
-  const built = await import('contract/built-in/events');
-  return built.builtInEvents.map(({ id, title, content, location, category, startDate, endDate }) => ({
+  const { builtInEvents } = await import('contract/built-in/events');
+  return builtInEvents.map(({ id, title, content, location, category, startDate, endDate }) => ({
     uid: eventUidOf(id),
     title,
     description: [...content, eventLinkOf(id)].join('\n'),
@@ -56,8 +56,8 @@ async function readBuiltInEvents(): Promise<CalendarEvent[]> {
 
 export const feeds: Handlers<typeof table> = {
   async getBlogFeed() {
-    const stored = await listContent(blogs, { limit: feedArticles }, 'createdAt');
-    const articles = stored.map(
+    const rows = await listContent(blogs, { limit: feedArticles }, 'createdAt');
+    const articles = rows.map(
       ({ id, data }): FeedItem => ({
         title: data.title,
         description: excerptOf(data.content),
@@ -80,8 +80,8 @@ export const feeds: Handlers<typeof table> = {
   },
 
   async getEventCalendar() {
-    const stored = await listContent(events, { limit: calendarEvents }, 'startDate');
-    const entries = stored.map(
+    const rows = await listContent(events, { limit: calendarEvents }, 'startDate');
+    const entries = rows.map(
       ({ id, data }): CalendarEvent => ({
         uid: eventUidOf(id),
         title: data.title,

@@ -3,7 +3,11 @@ import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
 import { getReadableInstitution } from '#model/institutions/institution-access.ts';
 import { removeLogo, renameInstitution, updateInstitution } from '#model/institutions/institution-changes.ts';
-import { institutionHistory, listInstitutions, listLogos } from '#model/institutions/institution-lists.ts';
+import {
+  listInstitutionHistory,
+  listInstitutions,
+  listLogos,
+} from '#model/institutions/institution-lists.ts';
 import { institutionReplyOf } from '#model/institutions/institution-projection.ts';
 import { institutionPaymentsOf } from '#model/payments/payment-history.ts';
 
@@ -37,7 +41,7 @@ export const institutions: Handlers<typeof table> = {
 
   async listInstitutionHistory({ id }, caller) {
     await getReadableInstitution(id, caller.user);
-    return { data: await institutionHistory(id, caller.user.data.role === 'Admin') };
+    return { data: await listInstitutionHistory(id, caller.user.data.role === 'Admin') };
   },
 
   async listInstitutionPayments({ id }) {

@@ -66,7 +66,7 @@ export async function addContent<T extends ContentRecord>(
   added: NewFiles = new Map(),
 ): Promise<{ id: string; data: T }> {
   const id = newId();
-  const drafts = await draftsOf(imageIds(record), 'content');
+  const drafts = await draftsOf(imageIdsOf(record), 'content');
   await writeContent({ added, drafts }, (batch) => {
     batch.create(kind.collection, id, record);
     countContent(batch, kind, 1);
@@ -88,7 +88,7 @@ export async function changeContent<T extends ContentRecord>(
   added: NewFiles = new Map(),
 ): Promise<{ id: string; data: T }> {
   const updated: T = { ...data, ...changes, updatedAt: clock.now() };
-  const drafts = await draftsOf(without(imageIds(updated), imageIds(data)), 'content');
+  const drafts = await draftsOf(without(imageIdsOf(updated), imageIdsOf(data)), 'content');
   const removed = without(filesOf(kind, data), filesOf(kind, updated));
   const fields = Object.entries(changes).flatMap(([field, value]) =>
     isDeepStrictEqual(value, data[field as keyof T]) ? [] : [field],
@@ -135,14 +135,14 @@ const countContent = <T extends ContentRecord>(
 ): Batch => batch.merge(contentTotals, totalsIds.content, { [counter]: new Increment(by) });
 
 /** Uploaded pictures of the content, each once; those of the site itself are nobody's. */
-function imageIds({ content = [] }: ContentRecord): string[] {
+function imageIdsOf({ content = [] }: ContentRecord): string[] {
   const ids = content.map((block) => (block.type === 'image' ? imageIdOf(block.src) : undefined));
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
 function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
   const own = kind.fileOf(record);
-  return [...(own === undefined ? [] : [own]), ...imageIds(record).map(imageFileOf)];
+  return [...(own === undefined ? [] : [own]), ...imageIdsOf(record).map(imageFileOf)];
 }
 
 /** Those of a list that another one does not have. */

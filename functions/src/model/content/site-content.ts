@@ -12,7 +12,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { draftsOf, imageFileOf, writeWithFiles } from '#model/files/file-changes.ts';
 import { without } from './content-changes.ts';
 
-const versionId = (page: SitePage, version: number): string => `${page}-${version}`;
+const versionIdOf = (page: SitePage, version: number): string => `${page}-${version}`;
 
 /** What an older release saved in another shape must not break a page: null, and the built-in text stands in. */
 export const parseContent = <P extends SitePage>(page: P, content: unknown): SiteContentOf<P> | null =>
@@ -27,7 +27,7 @@ export async function readVersion<P extends SitePage>(
   page: P,
   version: number,
 ): Promise<SiteContentOf<P> | null> {
-  const stored = await siteContentVersions.get(versionId(page, version));
+  const stored = await siteContentVersions.get(versionIdOf(page, version));
   if (stored === undefined) throw new ApiError('not-found');
   return parseContent(page, stored.data.content);
 }
@@ -81,12 +81,12 @@ export async function saveSiteContent<P extends SitePage>(
     await writeWithFiles({ drafts, removed: [...new Set(unusedImages)].map(imageFileOf) }, (batch) => {
       if (current === undefined) batch.create(siteContents, page, record);
       else batch.update(siteContents, page, record, current.version);
-      batch.create(siteContentVersions, versionId(page, save.version), {
+      batch.create(siteContentVersions, versionIdOf(page, save.version), {
         page,
         version: save.version,
         content,
       });
-      for (const { version } of droppedSaves) batch.delete(siteContentVersions, versionId(page, version));
+      for (const { version } of droppedSaves) batch.delete(siteContentVersions, versionIdOf(page, version));
       recordAudit(batch, actor, 'content.save', { id: page, name: page }, { version: save.version });
     });
   } catch (error) {

@@ -45,7 +45,7 @@ const decidedByAdmins: ReadonlySet<string> = new Set<AuditAction>([
 ]);
 
 /** Who did what with an institution, newest first. Costs a read for each entry, at most `limits.institutionHistory`. */
-export async function institutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
+export async function listInstitutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
   const entries = await newestEntriesOf(id, limits.institutionHistory);
   return entries.map(({ id: _id, data }) => ({
     _id,

@@ -12,13 +12,16 @@ type MakePath<Kind extends MailKind> = (mail: KnownMail<Kind>, path: string) => 
 const withCode = (path: string, name: string, code: string | undefined): string | undefined =>
   code === undefined ? undefined : `${path}?${name}=${encodeURIComponent(code)}`;
 
-const forPassword: MakePath<'password-reset' | 'admin-invited'> = async ({ to }, path) =>
+const makePasswordPath: MakePath<'password-reset' | 'admin-invited'> = async ({ to }, path) =>
   withCode(path, 'oobCode', await authAccounts.passwordResetCode(to));
 
-const forVerification: MakePath<'verify-email'> = async ({ to }, path) =>
+const makeVerificationPath: MakePath<'verify-email'> = async ({ to }, path) =>
   withCode(path, 'oobCode', await emailCodes.make(to));
 
-const forRenewal: MakePath<'membership-expiring' | 'membership-expired'> = async ({ userId, data }, path) => {
+const makeRenewalPath: MakePath<'membership-expiring' | 'membership-expired'> = async (
+  { userId, data },
+  path,
+) => {
   const user = userId === null ? undefined : await users.get(userId);
   if (user === undefined) return undefined;
   // A link that works without login is not for those who hold the back office.
@@ -26,17 +29,17 @@ const forRenewal: MakePath<'membership-expiring' | 'membership-expired'> = async
   return withCode(path, 'code', renewalCode({ userId: user.id, end: new Date(data.validUntil) }));
 };
 
-const forInvitation: MakePath<'seat-invitation'> = async ({ data }, path) =>
+const makeInvitationPath: MakePath<'seat-invitation'> = async ({ data }, path) =>
   withCode(path, 'code', await issueInvitationCode(data.institutionId, data.invitationId));
 
 /** Kinds whose link carries a code: made when the mail is sent and kept nowhere, so that the outbox tells none. */
 const codedPaths: { readonly [Kind in MailKind]?: MakePath<Kind> } = {
-  'password-reset': forPassword,
-  'admin-invited': forPassword,
-  'verify-email': forVerification,
-  'membership-expiring': forRenewal,
-  'membership-expired': forRenewal,
-  'seat-invitation': forInvitation,
+  'password-reset': makePasswordPath,
+  'admin-invited': makePasswordPath,
+  'verify-email': makeVerificationPath,
+  'membership-expiring': makeRenewalPath,
+  'membership-expired': makeRenewalPath,
+  'seat-invitation': makeInvitationPath,
 };
 
 /**

@@ -6,7 +6,7 @@ interface BothLanguages {
   readonly en: string;
 }
 
-const because = ({ reason }: { readonly reason: string | null }, before: string): string =>
+const reasonLineOf = ({ reason }: { readonly reason: string | null }, before: string): string =>
   reason ? `${before} ${reason}` : '';
 
 const validUntilOf = ({ validUntil }: { readonly validUntil: string }): BothLanguages =>
@@ -63,12 +63,12 @@ export const membershipTexts = {
     subject: 'Pendaftaran Anda belum dapat disetujui / Your application was declined',
     indonesian: [
       'Pendaftaran Anda belum dapat kami setujui. Data dan berkas Anda sudah kami hapus.',
-      because(data, 'Alasannya:'),
+      reasonLineOf(data, 'Alasannya:'),
       'Anda boleh mendaftar lagi kapan saja.',
     ],
     english: [
       'We could not approve your application. Your data and files were deleted.',
-      because(data, 'The reason:'),
+      reasonLineOf(data, 'The reason:'),
       'You are welcome to apply again.',
     ],
     link: { label: 'Daftar lagi / Apply again', path: '/register' },
@@ -89,12 +89,12 @@ export const membershipTexts = {
     subject: 'Perpanjangan Anda belum dapat disetujui / Your renewal was declined',
     indonesian: [
       'Perpanjangan keanggotaan Anda belum dapat kami setujui.',
-      because(data, 'Alasannya:'),
+      reasonLineOf(data, 'Alasannya:'),
       'Silakan unggah bukti pembayaran yang baru.',
     ],
     english: [
       'We could not approve your renewal.',
-      because(data, 'The reason:'),
+      reasonLineOf(data, 'The reason:'),
       'Please upload a new proof of payment.',
     ],
     link: renewal,

@@ -59,7 +59,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((resolve, reject) => {
+  const pdf = new Promise<Buffer>((resolve, reject) => {
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
@@ -68,7 +68,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   page.body(receipt);
   page.foot(receipt);
   page.end();
-  return whole;
+  return pdf;
 }
 
 const purposeOf = (receipt: Receipt): string => {

@@ -43,11 +43,11 @@ export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promi
       throw new ApiError('wrong-status', { message: wording.receiptNotYet });
     }
     const issuedReceipt =
-      receipt ?? (await giveNumber(payment, await payingUser(payment, user), actorOf(user)));
+      receipt ?? (await giveNumber(payment, await getPayingUser(payment, user), actorOf(user)));
     return { ...issuedReceipt, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
   }, attempts);
 
-async function payingUser(
+async function getPayingUser(
   { data }: Stored<PaymentRecord>,
   user: Stored<UserRecord>,
 ): Promise<Stored<UserRecord>> {
@@ -57,7 +57,7 @@ async function payingUser(
 }
 
 /** What a coordinator paid for the institution is the institution's own payment. */
-const payerName = ({ institutionId }: PaymentRecord, { name, seat }: UserRecord): string =>
+const payerNameOf = ({ institutionId }: PaymentRecord, { name, seat }: UserRecord): string =>
   seat && seat.institutionId === institutionId ? seat.institution : name;
 
 /**
@@ -75,7 +75,7 @@ async function giveNumber(
   const year = isoDate(issuedAt).slice(0, 4);
   const serial = (counter?.data[year] ?? 0) + 1;
   const { memberNumber } = payer.data;
-  const name = payerName(payment.data, payer.data);
+  const name = payerNameOf(payment.data, payer.data);
   const receipt = { number: receiptNumber(year, serial), issuedAt, name, memberNumber };
   const batch = new Batch();
   if (counter === undefined) batch.create(receiptTotals, totalsIds.receipts, { [year]: serial });

@@ -42,8 +42,8 @@ describe('a user is found by', () => {
     '213',
     'Universitas Bina Cakrawala',
     'zoe.ayu@univ.example.org',
-  ])('%s', (typed) => {
-    expect(search).toContain(searchKey(typed));
+  ])('%s', (phrase) => {
+    expect(search).toContain(searchKey(phrase));
   });
 
   test.each([
@@ -55,8 +55,8 @@ describe('a user is found by', () => {
     '13',
     '',
     '...',
-  ])('not by "%s"', (typed) => {
-    expect(search).not.toContain(searchKey(typed));
+  ])('not by "%s"', (phrase) => {
+    expect(search).not.toContain(searchKey(phrase));
   });
 });
 

@@ -21,12 +21,12 @@ export const unansweredReason = `Tidak ada jawaban atas pertanyaan kami selama $
 type AskedUser = Stored<UserRecord>;
 
 /** What is due for a question now; undefined while there is time. */
-function dueFor({ askedAt, noticedAt }: OpenQuestion): 'notices' | 'closed' | undefined {
+function dueWorkOf({ askedAt, noticedAt }: OpenQuestion): 'notices' | 'closed' | undefined {
   if (noticedAt === null) return 'notices';
   return clock.now() >= dayStart(lastDayToAnswer(askedAt, noticedAt), 1) ? 'closed' : undefined;
 }
 
-const dueOf = ({ data }: AskedUser) => (data.question ? dueFor(data.question) : undefined);
+const dueOf = ({ data }: AskedUser) => (data.question ? dueWorkOf(data.question) : undefined);
 
 /**
  * Tells those whose question was asked long ago that the time runs out, 7 days before, and closes the requests that
