@@ -4,9 +4,7 @@ import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 
-/**
- * Payments of a user or of an institution, newest first, also of one who is gone. Costs a read for each.
- */
+/** Payments of a user or of an institution, newest first, also of one that is gone. Costs a read for each. */
 export const newestPaymentsOf = (
   field: 'userId' | 'institutionId',
   id: string,
