@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { idInput, time, userRow } from './fields/people.ts';
-import { limits } from './rules/limits.ts';
 import { paymentKinds, paymentStates } from './payments.ts';
+import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
 
 const kind = z.enum(paymentKinds);
