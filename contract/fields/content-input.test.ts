@@ -33,9 +33,24 @@ test('plain text becomes paragraphs, and markup in it stays text', () => {
     { type: 'text', content: 'Satu\nbaris dua' },
     { type: 'text', content: '<b>Dua</b>' },
   ]);
-  for (const text of ['[1] Catatan kaki', '[1, 2]', '{"type":"text"}', '"kutipan"', '12']) {
+  for (const text of ['[1] Catatan kaki', '[1, 2]', '[null]', '{"type":"text"}', '"kutipan"', '12']) {
     expect(parse(text)).toEqual([{ type: 'text', content: text }]);
   }
+});
+
+test.each(['Satu\n\nDua', 'Satu\r\rDua', ' Satu \n\n\n \n Dua\t'])('%j is two paragraphs', (typed) => {
+  expect(parse(typed)).toEqual([
+    { type: 'text', content: 'Satu' },
+    { type: 'text', content: 'Dua' },
+  ]);
+});
+
+test('breaks of every system become the same, and a description loses the space around it', () => {
+  expect(parse([{ type: 'quote', content: 'a\rb\r\nc\nd' }])).toEqual([
+    { type: 'quote', content: 'a\nb\nc\nd' },
+  ]);
+  const image = { type: 'image', src: '/images/x.webp' };
+  expect(parse([{ ...image, alt: ' Peta ' }])).toEqual([{ ...image, alt: 'Peta' }]);
 });
 
 test.each([
@@ -82,7 +97,7 @@ test('what shows nothing is dropped; with nothing left the field is empty', () =
     { type: 'text', content: ' \n ' },
     { type: 'orderedList', lists: ['', ' '] },
   ];
-  expect(parse([...blank, { type: 'unorderedList', lists: ['', 'a'] }])).toEqual([
+  expect(parse([...blank, { type: 'unorderedList', lists: ['', 'a', ' '] }])).toEqual([
     { type: 'unorderedList', lists: ['a'] },
   ]);
   for (const input of [blank, [], '', ' \n\n ', '[]', undefined, null, 7]) {
@@ -110,4 +125,6 @@ test.each([
 
 test('the longest text that is allowed passes', () => {
   expect(parse('x'.repeat(limits.contentCharacters))).toHaveLength(1);
+  const half = { type: 'text', content: 'x'.repeat(limits.contentCharacters / 2) };
+  expect(parse([half, half])).toHaveLength(2);
 });

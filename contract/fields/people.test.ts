@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accounts } from '../accounts.ts';
 import { limits } from '../rules/limits.ts';
-import { pageCount, pageInput } from './paging.ts';
 import { emailField, idField, nameField, passwordField } from './people.ts';
 
 const form = {
@@ -63,22 +62,4 @@ describe('fields', () => {
   test.each(['', '../x', 'a/b', 'a.b', 'ä', 'x'.repeat(65), '__proto__'])('"%s" is no id', (id) => {
     expect(idField.safeParse(id).success).toBe(false);
   });
-});
-
-describe('paging', () => {
-  test('starts at page 1 with ten rows', () => expect(pageInput.parse({})).toEqual({ page: 1, limit: 10 }));
-  test('reads numbers from the query', () => {
-    expect(pageInput.parse({ page: '3', limit: '50' })).toEqual({ page: 3, limit: 50 });
-  });
-  test.each([{ page: '0' }, { page: '-1' }, { page: '1.5' }, { page: 'x' }, { limit: '0' }, { limit: '51' }])(
-    'refuses %o',
-    (query) => expect(pageInput.safeParse(query).success).toBe(false),
-  );
-  test.each([
-    [0, 1],
-    [1, 1],
-    [10, 1],
-    [11, 2],
-    [100, 10],
-  ])('%i rows are %i pages', (rows, pages) => expect(pageCount(rows, 10)).toBe(pages));
 });

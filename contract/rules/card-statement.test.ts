@@ -19,6 +19,7 @@ const statement: CardStatement = {
 const signature = new Uint8Array(64).fill(7);
 const codeOf = (changes: Partial<CardStatement> = {}) =>
   cardCode(statementBytes({ ...statement, ...changes }), signature);
+const bytesOf = (ascii: string) => Uint8Array.from(ascii, (sign) => sign.charCodeAt(0));
 const nameIn = (name: string) => readCardCode(codeOf({ name }))?.statement.name;
 
 test('a code is read as it was written', () => {
@@ -38,32 +39,53 @@ test('the code stays out of the address that a server sees', () => {
   for (const text of [code, cardLink(code), ` ${cardLink(code)}\n`]) expect(codeIn(text)).toBe(code);
 });
 
+test('a short year and count keep their zeros', () => {
+  const read = readCardCode(codeOf({ memberNumber: 'SISINDO-0026-000007' }));
+  expect(read?.statement.memberNumber).toBe('SISINDO-0026-000007');
+});
+
+test.each(['1970-01-01T00:00:00.000Z', '2106-02-07T06:28:15.000Z'])('an end at %s has room', (validUntil) => {
+  expect(readCardCode(codeOf({ validUntil }))?.statement.validUntil).toBe(validUntil);
+});
+
 test('a name is cut to its room between two characters', () => {
   expect(nameIn('a'.repeat(40))).toBe('a'.repeat(40));
   expect(nameIn('a'.repeat(41))).toBe(`${'a'.repeat(37)}…`);
   expect(nameIn('🌺'.repeat(20))).toBe(`${'🌺'.repeat(9)}…`);
   expect(nameIn('a\ud800b')).toBe('a_b');
+  expect(nameIn(`${'a'.repeat(36)} ${'b'.repeat(9)}`)).toBe(`${'a'.repeat(36)}…`);
 });
 
-test('what has no room is refused', () => {
-  expect(() => statementBytes({ ...statement, memberNumber: 'LAIN-2026-048213' })).toThrow('LAIN-2026');
-  expect(() => statementBytes({ ...statement, memberNumber: 'SISINDO-2026-48' })).toThrow('SISINDO-2026-48');
-  expect(() => statementBytes({ ...statement, validUntil: 'nanti' })).toThrow('nanti');
+test.each([
+  { memberNumber: 'LAIN-2026-048213' },
+  { memberNumber: 'SISINDO-2026-48' },
+  { memberNumber: 'SISINDO-2026-0482130' },
+  { memberNumber: 'SISINDO-12026-048213' },
+  { validUntil: 'nanti' },
+  { validUntil: '1969-12-31T23:59:59.000Z' },
+  { validUntil: '2106-02-07T06:28:16.000Z' },
+])('%o has no room and is refused', (changes) => {
+  const { memberNumber, validUntil } = { ...statement, ...changes };
+  const message = `No card can be written for ${memberNumber} until ${validUntil}.`;
+  expect(() => statementBytes({ ...statement, ...changes })).toThrow(message);
 });
 
 describe('anything else is no code', () => {
-  const code = codeOf();
-  test.each([
-    ['nothing', ''],
-    ['words', 'bukan kode kartu'],
-    ['a signature without a statement', code.slice(-86)],
-    ['a code without a name', cardCode(statementBytes(statement).slice(0, 18), signature)],
-    ['another format', `B${code.slice(1)}`],
-    ['signs of plain base64', `${code.slice(0, -1)}=`],
-    ['a name that is no UTF-8', cardCode(statementBytes(statement).fill(0xff, 18), signature)],
-    ['far too much', code.repeat(40)],
-  ])('%s', (_, text) => {
-    expect(readCardCode(text)).toBeUndefined();
+  const withName = (name: string) =>
+    cardCode(Uint8Array.of(...statementBytes(statement).slice(0, 18), ...bytesOf(name)), signature);
+
+  test.each<[string, (code: string) => string]>([
+    ['nothing', () => ''],
+    ['words', () => 'bukan kode kartu'],
+    ['a signature without a statement', (code) => code.slice(-86)],
+    ['a code without a name', () => withName('')],
+    ['a name that is longer than its room', () => withName('a'.repeat(41))],
+    ['another format', (code) => `B${code.slice(1)}`],
+    ['signs of plain base64', (code) => `${code.slice(0, -1)}=`],
+    ['a name that is no UTF-8', () => cardCode(statementBytes(statement).fill(0xff, 18), signature)],
+    ['far too much', (code) => code.repeat(40)],
+  ])('%s', (_, spoiled) => {
+    expect(readCardCode(spoiled(codeOf()))).toBeUndefined();
   });
 
   test('a second spelling of the same bytes', () => {
@@ -73,4 +95,20 @@ describe('anything else is no code', () => {
     // The last sign stands for four bits here, so sixteen of them are the one spelling of something.
     expect([parsed.length, new Set(parsed).size]).toEqual([16, 16]);
   });
+});
+
+/** RFC 4648 section 10, with the signs that are safe in an address, and without padding. */
+test.each([
+  ['', ''],
+  ['f', 'Zg'],
+  ['fo', 'Zm8'],
+  ['foo', 'Zm9v'],
+  ['foob', 'Zm9vYg'],
+  ['fooba', 'Zm9vYmE'],
+  ['foobar', 'Zm9vYmFy'],
+  ['??>', 'Pz8-'],
+  ['???', 'Pz8_'],
+])('"%s" is written as "%s"', (text, written) => {
+  expect(cardCode(bytesOf(text), new Uint8Array())).toBe(written);
+  expect(fromBase64Url(written)).toEqual(bytesOf(text));
 });

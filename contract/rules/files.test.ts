@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   acceptOf,
+  contentImageSlot,
   extensionHint,
+  fileMissing,
   fileProblem,
   megabytes,
+  newProfilePhotoSlot,
+  notAnImage,
   paymentProofSlot,
   profilePhotoSlot,
 } from './files.ts';
@@ -43,6 +47,15 @@ test('what the picker offers', () => {
 
 test('the proof is required, the photo is not', () => {
   expect([paymentProofSlot.required, profilePhotoSlot.required]).toEqual([true, false]);
+});
+
+test('what is said of a file that is missing, or is no picture', () => {
+  expect(fileMissing(paymentProofSlot)).toBe('Bukti pembayaran wajib diunggah.');
+  expect(fileMissing(newProfilePhotoSlot)).toBe('Wajib diisi.');
+  expect([paymentProofSlot, contentImageSlot].map(notAnImage)).toEqual([
+    'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.',
+    'Berkas bukan gambar JPG, PNG, atau WebP yang utuh, atau ukurannya melebihi 40 megapiksel.',
+  ]);
 });
 
 test('a request holds two files of the largest size', () => {

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   dueReminder,
   extendedByOneYear,
+  feeOf,
   genderLabel,
+  isStaff,
   type MembershipStatus,
   mayMove,
   membershipStatuses,
+  remindedStatuses,
   requestListLabel,
   type Transition,
   transitions,
@@ -83,6 +86,17 @@ describe('extendedByOneYear', () => {
 test('of three reminders the nearest stands', () => {
   const reminders = [61, 60, 31, 30, 8, 7, 1, 0, -1].map((days) => dueReminder(days));
   expect(reminders).toEqual([undefined, 60, 60, 30, 30, 7, 7, 7, undefined]);
+});
+
+test('reminded is whose membership runs, unless a renewal waits', () => {
+  expect(remindedStatuses).toEqual(['active', 'rejectedByAdmin']);
+});
+
+test('coordinators pay for their institution, staff pay nothing, anybody else for themselves', () => {
+  const [coordinator, staff] = [{ isCoordinator: true }, { isCoordinator: false }];
+  expect([coordinator, staff, null, undefined].map(feeOf)).toEqual([1_900_000, 150_000, 150_000, 150_000]);
+  const people = [{ seat: coordinator }, { seat: staff }, { seat: null }, {}];
+  expect(people.map(isStaff)).toEqual([false, true, false, false]);
 });
 
 describe('labels', () => {

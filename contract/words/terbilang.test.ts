@@ -45,7 +45,9 @@ test.each([
 });
 
 test.each([-1, 0.5, 1_000_000_000_000, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused', (number) => {
-  expect(() => terbilang(number)).toThrow(RangeError);
+  expect(() => terbilang(number)).toThrow(
+    new RangeError(`${number} cannot be spelled: whole numbers from 0 to 999999999999 only.`),
+  );
 });
 
 /** Reads words back, from left to right, as a person does who writes the sum down: a way of its own. */

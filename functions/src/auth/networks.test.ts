@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addNetwork, networkOf } from './networks.ts';
+import { networkOf, keepRecent, addNetwork } from './networks.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -12,7 +12,11 @@ describe('the network of an address', () => {
     ['2001:0DB8:0001:0002:0:0:0:3', '2001:db8:1'],
     ['2001:db8::3', '2001:db8:0'],
     ['::1', '0:0:0'],
+    ['::3:4:5:6:7:8', '0:0:3'],
+    ['1:2:3::', '1:2:3'],
     ['fe80::1%eth0', 'fe80:0:0'],
+    ['::FFFF:203.0.113.5', '203.0.113'],
+    ['1::ffff:203.0.113.5', '1:0:0'],
     ['unknown', undefined],
     ['', undefined],
     ['203.0.113', undefined],
@@ -52,6 +56,13 @@ describe('the networks of an account', () => {
     expect(networks[0]?.seenAt).toEqual(daysAgo(17));
     expect(addNetwork('uid', networks, '10.0.12.9', now).isNew).toBe(false);
     expect(addNetwork('uid', networks, '10.0.1.9', now).isNew).toBe(true);
+  });
+
+  test('are keepRecent for 180 days', () => {
+    const seen = (at: Date) => ({ hash: 'a', seenAt: at });
+    const justIn = new Date(daysAgo(180).getTime() + 1);
+    expect(keepRecent([seen(daysAgo(180)), seen(justIn)], now)).toEqual([seen(justIn)]);
+    expect(keepRecent(undefined, now)).toEqual([]);
   });
 
   test('stay as they are when the address is not known', () => {

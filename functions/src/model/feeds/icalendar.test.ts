@@ -34,3 +34,40 @@ test('a calendar without events is whole', () => {
     ].join('\r\n'),
   );
 });
+
+test('an event is whole, in UTC, with what a calendar could misread escaped', () => {
+  const start = new Date('2026-12-10T02:00:00.000Z');
+  const event = {
+    uid: 'event-1@example.org',
+    title: 'Seminar; satu, dua',
+    description: 'Baris\r\nbaru\rdan\nlagi\u0000\u007f a\\b\ud800',
+    location: 'Jakarta',
+    category: 'seminar',
+    link: 'https://a.example.org/event/1,2',
+    start,
+    end: new Date('2026-12-10T05:30:00.000Z'),
+    updatedAt: new Date('2026-11-21T02:03:04.567Z'),
+  };
+  const linesOf = (end: Date) =>
+    calendarOf('Acara', 'X', [{ ...event, end }])
+      .split('\r\n')
+      .slice(7, -2);
+  const lines = [
+    'BEGIN:VEVENT',
+    'UID:event-1@example.org',
+    'DTSTAMP:20261121T020304Z',
+    'DTSTART:20261210T020000Z',
+    'DTEND:20261210T053000Z',
+    'SUMMARY:Seminar\\; satu\\, dua',
+    'LOCATION:Jakarta',
+    'DESCRIPTION:Baris\\nbaru\\ndan\\nlagi a\\\\b',
+    'CATEGORIES:seminar',
+    'URL:https://a.example.org/event/1,2',
+    'END:VEVENT',
+  ];
+  expect(linesOf(event.end)).toEqual(lines);
+  // RFC 5545 section 3.6.1: an end is behind the start, or is left out.
+  for (const end of [start, new Date('2026-12-10T01:00:00.000Z')]) {
+    expect(linesOf(end)).toEqual(lines.filter((line) => !line.startsWith('DTEND')));
+  }
+});

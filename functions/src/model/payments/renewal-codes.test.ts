@@ -86,7 +86,8 @@ describe('the key', () => {
   test('must be there, and long', () => {
     expect(renewalKeyOf({ RENEWAL_LINK_KEY: key })).toBe(key);
     expect(() => renewalKeyOf({})).toThrow('RENEWAL_LINK_KEY');
-    expect(() => renewalKeyOf({ RENEWAL_LINK_KEY: 'short' })).toThrow('32 characters');
+    expect(() => renewalKeyOf({ RENEWAL_LINK_KEY: 'x'.repeat(31) })).toThrow('32 characters');
+    expect(renewalKeyOf({ RENEWAL_LINK_KEY: 'x'.repeat(32) })).toBe('x'.repeat(32));
     vi.stubEnv('RENEWAL_LINK_KEY', '');
     expect(() => renewalCode(statement)).toThrow('RENEWAL_LINK_KEY');
   });

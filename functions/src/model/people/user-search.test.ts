@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalise, searchFields, searchKey } from './user-search.ts';
+import { normalise, searchable, searchFields, searchKey } from './user-search.ts';
 
 const user = {
   name: 'Dr. Zoë Àyu-Lestari',
@@ -20,7 +20,7 @@ test.each([
 });
 
 describe('a user is found by', () => {
-  const { search } = searchFields(user);
+  const keys = () => searchFields(user).search;
   test.each([
     'z',
     'Dr Zoe',
@@ -43,7 +43,7 @@ describe('a user is found by', () => {
     'Universitas Bina Cakrawala',
     'zoe.ayu@univ.example.org',
   ])('%s', (phrase) => {
-    expect(search).toContain(searchKey(phrase));
+    expect(keys()).toContain(searchKey(phrase));
   });
 
   test.each([
@@ -56,7 +56,40 @@ describe('a user is found by', () => {
     '',
     '...',
   ])('not by "%s"', (phrase) => {
-    expect(search).not.toContain(searchKey(phrase));
+    expect(keys()).not.toContain(searchKey(phrase));
+  });
+});
+
+test.each([
+  ['Universitas Bina Cakrawala', 'universitas bina'],
+  ['@universitas.example.org', 'universitas exam'],
+  ['..@universitas.example.org', 'universitas exam'],
+  ['@universitas @ayu', 'universitas ayu'],
+  ['@universitas.example ayu@x', 'universitas exam'],
+  ['no SISINDO-2025-048213', 'no sisindo 2025'],
+  ['SISINDO-2025', 'sisindo 2025'],
+  ['ayu@universitas.example.org', 'ayu universitas example org'],
+  ['a@universitas.example.org', 'a universitas example org'],
+  ['7@universitas.example.org', '7 universitas example org'],
+  ['.ayu-@universitas.example.org', 'ayu universitas example org'],
+  [' SISINDO-2025-048213', 'sisindo 2025 048213'],
+])('%j is looked for as "%s"', (phrase, key) => {
+  expect(searchKey(phrase)).toBe(key);
+});
+
+test('the first eight words begin a phrase, and what follows an @ is no whole address', () => {
+  const name = 'satu dua tiga empat lima enam tujuh delapan sembilan';
+  const { search } = searchFields({ ...user, name, email: 'ayu@universitas.example.org' });
+  const found = ['delapan sembilan', 'sembilan', 'universitas exam', 'universitas example'];
+  expect(found.map((key) => search.includes(key))).toEqual([true, false, true, false]);
+});
+
+test('a record gets the fields that it is found by, and keeps its own', () => {
+  const record = { ...user, department: 'Data' } as unknown as Parameters<typeof searchable>[0];
+  expect(searchable(record)).toEqual({
+    ...record,
+    nameKey: 'dr zoe ayu lestari',
+    search: expect.arrayContaining(['dr zoe ayu lesta', 'lestari', '8213']),
   });
 });
 

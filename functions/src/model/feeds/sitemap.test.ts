@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sitemapOf } from './sitemap.ts';
+
+test('a site map is whole, page by page', () => {
+  const updatedAt = new Date('2026-11-21T02:03:04Z');
+  const pages = [
+    { link: 'https://a.example.org/', updatedAt },
+    { link: 'https://a.example.org/blog?a&b', updatedAt },
+  ];
+  expect(sitemapOf(pages).split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<url><loc>https://a.example.org/</loc><lastmod>2026-11-21T02:03:04.000Z</lastmod></url>',
+    '<url><loc>https://a.example.org/blog?a&amp;b</loc><lastmod>2026-11-21T02:03:04.000Z</lastmod></url>',
+    '</urlset>',
+    '',
+  ]);
+});
