@@ -13,7 +13,7 @@ export default {
     'contract/words/*.ts',
     'contract/fields/{content-input,paging,rich-text}.ts',
     'functions/src/auth/networks.ts',
-    'functions/src/model/base/editing.ts',
+    'functions/src/model/base/edit-conflicts.ts',
     'functions/src/model/feeds/*.ts',
     'functions/src/model/institutions/standing.ts',
     'functions/src/model/office/member-history.ts',
@@ -22,7 +22,7 @@ export default {
     'functions/src/model/upkeep/report.ts',
     '!**/*.test.ts',
     // Numbers, names and wording: a test could only repeat them.
-    '!contract/rules/{categories,institution-kinds,limits}.ts',
+    '!contract/rules/{audit-actions,categories,institution-kinds,limits,query-limits}.ts',
     '!contract/words/{association,calendar,logo-shape,wording}.ts',
   ],
   ignorePatterns: [

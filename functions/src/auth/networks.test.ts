@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, keepRecent, addNetwork } from './networks.ts';
+import { addNetwork, keepRecent, networkOf } from './networks.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
