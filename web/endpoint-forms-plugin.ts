@@ -50,7 +50,7 @@ interface Schema {
   readonly element?: Schema;
 }
 
-/** Ways to all that may be left out: `['phone', 'stories.*.year']`. */
+/** Ways to all that may be left out: `['phone', 'steps.*.title']`. */
 function optionalIn({ shape, element }: Schema, way = ''): string[] {
   const inside = shape ?? (element === undefined ? {} : { '*': element });
   return Object.entries(inside).flatMap(([key, schema]) => [

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Head, type HeadProps } from '#parts/public/head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { RouteArrival } from './scroll-to-top.tsx';
+import { RouteArrival } from './route-arrival.tsx';
 
 interface ScreenProps {
   /** Left out where the page itself knows what it is about. */

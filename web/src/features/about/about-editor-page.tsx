@@ -1,4 +1,4 @@
-import { ContentEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import AboutPage from './about-page.tsx';
@@ -17,7 +17,7 @@ const builtIn = {
 /** What the About page says. */
 export default function AboutEditorPage() {
   return (
-    <ContentEditor page="about" title="About" save="saveAboutContent" builtIn={builtIn} Page={AboutPage}>
+    <SitePageEditor page="about" title="About" save="saveAboutContent" builtIn={builtIn} Page={AboutPage}>
       <TextAreaField
         name="description"
         label="Description"
@@ -37,6 +37,6 @@ export default function AboutEditorPage() {
           </>
         )}
       </ListField>
-    </ContentEditor>
+    </SitePageEditor>
   );
 }

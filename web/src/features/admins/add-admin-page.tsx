@@ -2,7 +2,7 @@ import type { AdminRow } from 'contract/admins';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskDemoteContext, adminColumns } from './admin-columns.tsx';
@@ -19,9 +19,9 @@ export default function AddAdminPage() {
   const [asked, setAsked] = useState<AdminRow | null>(null);
   return (
     <AskDemoteContext value={setAsked}>
-      <AdminHead title="Add Admin" text="Who may manage this site">
+      <ScreenHead title="Add Admin" text="Who may manage this site">
         <MemberAdminLinks />
-      </AdminHead>
+      </ScreenHead>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <InviteForm />

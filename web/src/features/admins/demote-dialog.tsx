@@ -5,8 +5,8 @@ import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { serverMessage } from '#ui/base/failure-notice.tsx';
 import { toast } from '#ui/base/toast.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 
 export interface DemoteDialogProps {
   /** Who is to become a member; null while nobody is. */
@@ -22,7 +22,7 @@ const ofSelf =
 
 /** Asks before an admin becomes a member; who does so to themself leaves the back office. */
 export function DemoteDialog({ admin, onClose, returnFocus }: DemoteDialogProps) {
-  const shown = useShown(admin);
+  const shown = useDialogRecord(admin);
   const navigate = useNavigate();
   const isSelf = shown !== null && shown._id === session.userId();
   // Nothing is there to be read any more for somebody who has just left.

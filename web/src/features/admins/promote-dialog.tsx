@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { serverMessage } from '#ui/base/failure-notice.tsx';
 import { toast } from '#ui/base/toast.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 
 export interface PromoteDialogProps {
   /** Who was found; null while nobody is. */
@@ -17,7 +17,7 @@ export interface PromoteDialogProps {
 
 /** Asks before a member becomes an admin. */
 export function PromoteDialog({ account, onClose, onPromoted, returnFocus }: PromoteDialogProps) {
-  const shown = useShown(account);
+  const shown = useDialogRecord(account);
   const action = useAction('promoteToAdmin', { refreshes: ['listAdmins', 'listUsers'] });
   const [error, setError] = useState<ReactNode>();
   if (shown === null) return null;

@@ -2,7 +2,7 @@ import type { AuditRow } from 'contract/audit';
 import { limits } from 'contract/rules/limits';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { LogPager } from '#ui/lists/log-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
@@ -42,7 +42,7 @@ export default function AuditPage() {
   const unfiltered = addressWith({ person: '', kind: '', from: '', to: '' });
   return (
     <PersonAddressContext value={(person) => addressWith({ person })}>
-      <AdminHead title="Audit" text="Who did what, to whom and when" />
+      <ScreenHead title="Audit" text="Who did what, to whom and when" />
       <div className="grid gap-5">
         <AuditFilterForm
           key={unfiltered + JSON.stringify(filter)}

@@ -4,8 +4,8 @@ import type { Picture } from 'contract/built-in/picture';
 import type { BlogCategory } from 'contract/rules/categories';
 import { indonesianDate } from 'contract/words/dates';
 import { useMemo } from 'react';
-import { useAllRows } from '#ui/lists/use-all-rows.ts';
-import { storedPicture } from '#ui/pictures/stored-picture.ts';
+import { storedPicture } from '#parts/public/stored-picture.ts';
+import { useAllRows } from '#parts/public/use-all-rows.ts';
 
 /** How much of an article lists show (requirements 2.4). */
 export const articleLimits = { description: 150, recentTitle: 40, recent: 5 } as const;

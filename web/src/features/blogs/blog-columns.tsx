@@ -1,5 +1,5 @@
 import type { BlogCard } from 'contract/blogs';
-import { ContentActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 
 const helper = columnsOf<BlogCard>();
@@ -11,6 +11,6 @@ export const blogColumns = helper.columns([
     id: 'actions',
     header: 'Actions',
     meta: { kind: 'actions' },
-    cell: ({ row }) => <ContentActions list="/admin/manage-blog" row={row.original} />,
+    cell: ({ row }) => <CatalogueActions list="/admin/manage-blog" row={row.original} />,
   }),
 ]);

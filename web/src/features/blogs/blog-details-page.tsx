@@ -6,12 +6,12 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { ContentBlocks } from '#parts/public/content-blocks.tsx';
 import { Head } from '#parts/public/head.tsx';
 import { articleJsonLd } from '#parts/public/json-ld.ts';
+import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
-import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 import {
   type Article,
   articlePath,
@@ -20,7 +20,7 @@ import {
   fromStored,
   useArticles,
 } from './articles.ts';
-import { RecentBlogs } from './blog-side.tsx';
+import { RecentBlogs } from './recent-blogs.tsx';
 
 /** One article: the built-in one at that position, else the stored one with that id. */
 export default function BlogDetailsPage() {

@@ -6,7 +6,7 @@ const categories = blogCategories.map((value) => ({ value, label: categoryLabels
 
 /** What an article is made of, for adding and for editing one. */
 export function BlogFields({
-  fields: { Text, Select, Content },
+  fields: { Text, Select, RichText },
 }: {
   readonly fields: SharedFields<'title' | 'author' | 'category' | 'content'>;
 }) {
@@ -17,7 +17,7 @@ export function BlogFields({
         <Text name="author" label="Author" autoComplete="off" />
         <Select name="category" label="Category" options={categories} placeholder="Pilih Kategori" />
       </div>
-      <Content name="content" label="Content" />
+      <RichText name="content" label="Content" />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { blogCategories } from 'contract/rules/categories';
 import { memo } from 'react';
-import { ContentCard } from '#parts/public/entry-card.tsx';
+import { EntryCard } from '#parts/public/entry-card.tsx';
 import { PageHero } from '#parts/public/page-hero.tsx';
 import { CategoryList, SideBlock } from '#parts/public/side-block.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { cut } from '#ui/base/cut-text.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
-import { countBy, useListFilter } from '#ui/lists/list-filter.ts';
+import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
 import { type Article, articleLimits, articlePath, categoryLabels, useArticles } from './articles.ts';
 import { BlogSearch } from './blog-search.tsx';
-import { RecentBlogs } from './blog-side.tsx';
+import { RecentBlogs } from './recent-blogs.tsx';
 
 const tiles = ['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3'];
 
@@ -85,7 +85,7 @@ interface ArticleCardProps {
 function ArticleCard({ article, isFirst }: ArticleCardProps) {
   const { id, title, desc, category, author, date, picture } = article;
   return (
-    <ContentCard
+    <EntryCard
       to={articlePath(id)}
       picture={picture}
       isFirst={isFirst}
@@ -96,7 +96,7 @@ function ArticleCard({ article, isFirst }: ArticleCardProps) {
       <p className="mt-1 text-muted text-sm">
         {author} · {date}
       </p>
-    </ContentCard>
+    </EntryCard>
   );
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { call } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { ContentScreen } from '#parts/catalogue/catalogue-screen.tsx';
-import { useContentList } from '#parts/catalogue/use-catalogue.ts';
+import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { blogColumns } from './blog-columns.tsx';
@@ -14,7 +14,7 @@ const deleteFailed = 'Failed to delete the blog.';
 /** The articles that admins wrote, newest first. */
 export default function ManageBlogPage() {
   const total = useEndpoint('getTotalBlogs', {}).data?.totalBlogs;
-  const content = useContentList('listBlogs', total);
+  const content = useCatalogue('listBlogs', total);
   useAlertOnFailure(content.list.isError);
   const remove = useRemoval({
     list: 'listBlogs',
@@ -22,7 +22,7 @@ export default function ManageBlogPage() {
     refreshes: ['getTotalBlogs'],
   });
   return (
-    <ContentScreen
+    <CatalogueScreen
       title="Manage Blogs"
       total={total}
       content={content}
@@ -42,7 +42,7 @@ export default function ManageBlogPage() {
       }}
     >
       {(region) => <DataTable caption="Blogs" columns={blogColumns} {...region} />}
-    </ContentScreen>
+    </CatalogueScreen>
   );
 }
 

@@ -1,6 +1,6 @@
 import { indonesianMoment } from 'contract/words/dates';
 import { Button } from '#ui/base/button.tsx';
-import { RenewIcon } from '#ui/base/icons.tsx';
+import { RefreshIcon } from '#ui/base/icons.tsx';
 import type { KeptKeys } from './use-card-keys.ts';
 
 interface KnownListProps {
@@ -28,7 +28,7 @@ export function KnownList({ known, isKept }: KnownListProps) {
       <Button
         variant="secondary"
         size="small"
-        icon={<RenewIcon className="size-4.5" />}
+        icon={<RefreshIcon className="size-4.5" />}
         busy={isBusy}
         onClick={refresh}
       >

@@ -69,7 +69,7 @@ function MessageActions({ message }: { readonly message: ContactMessageRow }) {
       <RowButton
         label={action.label}
         rowName={`message from ${message.name}`}
-        tone={action.wish === 'done' ? 'approve' : 'neutral'}
+        tone={action.wish === 'done' ? 'positive' : 'neutral'}
         isBusy={action.isBusy}
         onPress={() => {
           setFailure(null);

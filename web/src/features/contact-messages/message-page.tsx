@@ -8,7 +8,7 @@ import { Button, ButtonLink, buttonClass } from '#ui/base/button.tsx';
 import { serverMessage } from '#ui/base/failure-notice.tsx';
 import { MailIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { MessageStateBadge } from './message-state.tsx';
 import { replyLink } from './reply-link.ts';
@@ -28,11 +28,11 @@ export default function MessagePage() {
   useMarkAsRead(message.data);
   return (
     <>
-      <AdminHead title="Message">
+      <ScreenHead title="Message">
         <ButtonLink to={back} variant="secondary" size="small">
           Back
         </ButtonLink>
-      </AdminHead>
+      </ScreenHead>
       {message.isPending && <Spinner label="Loading..." />}
       {message.isError && (
         <Notice tone="error" onRetry={() => message.refetch()}>

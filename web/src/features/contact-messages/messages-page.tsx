@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
@@ -43,7 +43,7 @@ export default function MessagesPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <MessageFailureContext value={setFailure}>
-      <AdminHead
+      <ScreenHead
         title="Messages"
         total={list.data?.open}
         text="What visitors wrote; the number is of open ones"
@@ -52,7 +52,7 @@ export default function MessagesPage() {
           label="Messages by status"
           tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.shown === shown }))}
         />
-      </AdminHead>
+      </ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <DataTable

@@ -1,4 +1,4 @@
-import { ContentEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import { builtInDetails, ContactDetails } from './contact-details.tsx';
@@ -6,7 +6,7 @@ import { builtInDetails, ContactDetails } from './contact-details.tsx';
 /** How the Contact page says that the association is reached. */
 export default function ContactEditorPage() {
   return (
-    <ContentEditor
+    <SitePageEditor
       page="contact"
       title="Contact"
       save="saveContactContent"
@@ -41,7 +41,7 @@ export default function ContactEditorPage() {
           </div>
         )}
       </ListField>
-    </ContentEditor>
+    </SitePageEditor>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ContentEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
 import { TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import CouncilPage from './council-page.tsx';
@@ -17,7 +17,7 @@ const blankSeat = { position: '', name: '', institution: '' };
 /** Who leads the association, and its committees. */
 export default function CouncilEditorPage() {
   return (
-    <ContentEditor
+    <SitePageEditor
       page="council"
       title="Council and Committees"
       save="saveCouncilContent"
@@ -42,7 +42,7 @@ export default function CouncilEditorPage() {
           </>
         )}
       </ListField>
-    </ContentEditor>
+    </SitePageEditor>
   );
 }
 

@@ -3,8 +3,8 @@ import type { Picture } from 'contract/built-in/picture';
 import type { EventCard } from 'contract/events';
 import type { EventCategory } from 'contract/rules/categories';
 import { useMemo } from 'react';
-import { useAllRows } from '#ui/lists/use-all-rows.ts';
-import { storedPicture } from '#ui/pictures/stored-picture.ts';
+import { storedPicture } from '#parts/public/stored-picture.ts';
+import { useAllRows } from '#parts/public/use-all-rows.ts';
 
 /** How much of an event lists show (requirements 2.5). */
 export const eventLimits = { longTitle: 20, cardTitle: 40, sideTitle: 30, recent: 5 } as const;

@@ -1,6 +1,6 @@
 import type { EventCard } from 'contract/events';
 import { adminListDate } from 'contract/words/dates';
-import { ContentActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 
 const helper = columnsOf<EventCard>();
@@ -22,6 +22,6 @@ export const eventColumns = helper.columns([
     id: 'actions',
     header: 'Actions',
     meta: { kind: 'actions' },
-    cell: ({ row }) => <ContentActions list="/admin/manage-event" row={row.original} />,
+    cell: ({ row }) => <CatalogueActions list="/admin/manage-event" row={row.original} />,
   }),
 ]);

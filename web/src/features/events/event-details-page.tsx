@@ -10,7 +10,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { fromBuiltIn, fromStored, useEvents } from './entries.ts';
 import { EventArticle } from './event-article.tsx';
-import { RecentEvents } from './event-side.tsx';
+import { RecentEvents } from './recent-events.tsx';
 
 /** One event: the built-in one at that position, else the stored one with that id. */
 export default function EventDetailsPage() {

@@ -1,4 +1,4 @@
-import { ContentCard } from '#parts/public/entry-card.tsx';
+import { EntryCard } from '#parts/public/entry-card.tsx';
 import { CutText } from '#ui/base/cut-text.tsx';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
@@ -14,7 +14,7 @@ interface EventEntryCardProps {
 export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
   const { id, title, picture, startDate, endDate, location } = event;
   return (
-    <ContentCard
+    <EntryCard
       to={eventPath(id)}
       picture={picture}
       isFirst={isFirst}
@@ -30,7 +30,7 @@ export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
         <PinIcon className="mt-0.5 size-5 shrink-0" />
         <span>{location}</span>
       </p>
-    </ContentCard>
+    </EntryCard>
   );
 }
 

@@ -7,7 +7,7 @@ const jakarta = <span lang="id">Waktu Jakarta (WIB)</span>;
 
 /** What an event is made of, for adding and for editing one. */
 export function EventFields({
-  fields: { Text, Select, Content },
+  fields: { Text, Select, RichText },
 }: {
   readonly fields: SharedFields<'title' | 'content' | 'location' | 'startDate' | 'endDate' | 'category'>;
 }) {
@@ -20,7 +20,7 @@ export function EventFields({
         <Text name="location" label="Location" autoComplete="off" />
         <Select name="category" label="Category" options={categories} placeholder="Pilih Kategori" />
       </div>
-      <Content name="content" label="Content" />
+      <RichText name="content" label="Content" />
     </>
   );
 }

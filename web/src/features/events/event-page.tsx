@@ -5,11 +5,11 @@ import { CategoryList, SideBlock } from '#parts/public/side-block.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
-import { countBy, useListFilter } from '#ui/lists/list-filter.ts';
+import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
 import { categoryLabels, type EventEntry, useEvents } from './entries.ts';
 import { EventCalendar } from './event-calendar.tsx';
 import { EventEntryCard } from './event-entry-card.tsx';
-import { RecentEvents } from './event-side.tsx';
+import { RecentEvents } from './recent-events.tsx';
 
 const tiles = ['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7'];
 

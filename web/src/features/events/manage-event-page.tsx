@@ -2,8 +2,8 @@ import { adminListDate } from 'contract/words/dates';
 import { call } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { ContentScreen } from '#parts/catalogue/catalogue-screen.tsx';
-import { useContentList } from '#parts/catalogue/use-catalogue.ts';
+import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { eventColumns } from './event-columns.tsx';
@@ -11,14 +11,14 @@ import { eventColumns } from './event-columns.tsx';
 /** The announced events, the latest start first. */
 export default function ManageEventPage() {
   const total = useEndpoint('getTotalEvents', {}).data?.totalEvent;
-  const content = useContentList('listEvents', total);
+  const content = useCatalogue('listEvents', total);
   const remove = useRemoval({
     list: 'listEvents',
     send: (id) => call('deleteEvent', { id }),
     refreshes: ['getTotalEvents'],
   });
   return (
-    <ContentScreen
+    <CatalogueScreen
       title="Manage Events"
       total={total}
       content={content}
@@ -37,6 +37,6 @@ export default function ManageEventPage() {
       }}
     >
       {(region) => <DataTable caption="Events" columns={eventColumns} {...region} />}
-    </ContentScreen>
+    </CatalogueScreen>
   );
 }

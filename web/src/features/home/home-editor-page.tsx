@@ -1,4 +1,4 @@
-import { ContentEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import HomePage from './home-page.tsx';
@@ -15,7 +15,7 @@ const builtIn = {
 /** What the front page says and shows. */
 export default function HomeEditorPage() {
   return (
-    <ContentEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
+    <SitePageEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
       <TextField name="title" label="Title" autoComplete="off" />
       <TextAreaField name="description" label="Description" rows={4} mayBeEmpty />
       <SlidesField />
@@ -27,6 +27,6 @@ export default function HomeEditorPage() {
           </>
         )}
       </ListField>
-    </ContentEditor>
+    </SitePageEditor>
   );
 }

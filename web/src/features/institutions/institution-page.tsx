@@ -8,16 +8,16 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { pageHeading } from '#ui/base/page-heading.ts';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Missing } from '#ui/lists/cut-cell.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionPayments } from './institution-payments.tsx';
+import { InstitutionStandingBadge } from './institution-standing.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { NameForm } from './name-form.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
-import { StandingBadge } from './standing-words.tsx';
+import { RenameForm } from './rename-form.tsx';
 
 /** All that is known of one institution; name and logo can be put right here. */
 export default function InstitutionPage() {
@@ -28,11 +28,11 @@ export default function InstitutionPage() {
   const restart = () => setOpened((count) => count + 1);
   return (
     <>
-      <AdminHead title="Institution" text={institution.data?.name ?? ''}>
+      <ScreenHead title="Institution" text={institution.data?.name ?? ''}>
         <ButtonLink to="/admin/institutions" variant="secondary" size="small">
           Back
         </ButtonLink>
-      </AdminHead>
+      </ScreenHead>
       {institution.isPending && <Spinner label="Loading..." />}
       {institution.isError && (
         <Notice tone="error" onRetry={() => institution.refetch()}>
@@ -46,7 +46,7 @@ export default function InstitutionPage() {
         <div className="grid gap-6">
           <RecordFacts institution={institution.data} />
           <Seats institution={institution.data} />
-          <NameForm
+          <RenameForm
             key={opened}
             institution={institution.data}
             onSaved={restart}
@@ -67,7 +67,7 @@ function RecordFacts({ institution }: { readonly institution: Institution }) {
     <section aria-label="Record" className="panel grid gap-6 p-5 sm:p-6">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact label="Status">
-          <StandingBadge status={status} lang="en" />
+          <InstitutionStandingBadge status={status} lang="en" />
         </Fact>
         <Fact label="Valid Until">
           {validUntil === null ? <Missing /> : <span lang="id">{adminListDate(validUntil)}</span>}

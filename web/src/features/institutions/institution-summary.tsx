@@ -3,8 +3,8 @@ import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { rupiah } from 'contract/words/text';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { RenewIcon } from '#ui/base/icons.tsx';
-import { StandingBadge, validityText } from './standing-words.tsx';
+import { RefreshIcon } from '#ui/base/icons.tsx';
+import { InstitutionStandingBadge, validityText } from './institution-standing.tsx';
 
 /** How the institution stands, and the way to its renewal. */
 export function InstitutionSummary({ institution }: { readonly institution: Institution }) {
@@ -17,7 +17,7 @@ export function InstitutionSummary({ institution }: { readonly institution: Inst
     >
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StandingBadge status={status} lang="id" />
+          <InstitutionStandingBadge status={status} lang="id" />
           <span className="font-semibold">{validityText(status, validUntil)}</span>
         </p>
         <p className="text-muted">{institutionKindLabels[kind]}</p>
@@ -26,7 +26,7 @@ export function InstitutionSummary({ institution }: { readonly institution: Inst
         )}
       </div>
       {mayRenew && (
-        <ButtonLink to="/membership/renew" icon={<RenewIcon />} variant="secondary">
+        <ButtonLink to="/membership/renew" icon={<RefreshIcon />} variant="secondary">
           {`Perpanjang, ${rupiah(limits.institutionFee)}`}
         </ButtonLink>
       )}

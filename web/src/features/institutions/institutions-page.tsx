@@ -5,7 +5,7 @@ import { adminListDate } from 'contract/words/dates';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { CutCell, Missing } from '#ui/lists/cut-cell.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -14,7 +14,7 @@ import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
-import { StandingBadge } from './standing-words.tsx';
+import { InstitutionStandingBadge } from './institution-standing.tsx';
 
 const helper = columnsOf<InstitutionRow>();
 
@@ -36,7 +36,7 @@ const columns = helper.columns([
   }),
   helper.accessor('status', {
     header: 'Status',
-    cell: ({ getValue }) => <StandingBadge status={getValue()} lang="en" />,
+    cell: ({ getValue }) => <InstitutionStandingBadge status={getValue()} lang="en" />,
   }),
   helper.accessor('validUntil', {
     header: 'Valid Until',
@@ -92,9 +92,9 @@ export default function InstitutionsPage() {
   const list = useEndpoint('listInstitutions', input, { keepPrevious: true });
   return (
     <>
-      <AdminHead title="Institutions" total={list.data?.total}>
+      <ScreenHead title="Institutions" total={list.data?.total}>
         <MemberAdminLinks />
-      </AdminHead>
+      </ScreenHead>
       <div className="grid gap-5">
         <DataTable
           caption="Institutions"

@@ -3,10 +3,10 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { InstitutionForm } from './institution-form.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionSummary } from './institution-summary.tsx';
 import { OwnSeats } from './own-seats.tsx';
-import { RecordForm } from './record-form.tsx';
 
 /** What coordinators see to: the record, the seats, and what happened to them. */
 export default function OwnInstitutionPage() {
@@ -53,7 +53,7 @@ function Own({ id, userId }: { readonly id: string; readonly userId: string }) {
     <>
       <InstitutionSummary institution={institution.data} />
       <OwnSeats institution={institution.data} userId={userId} />
-      <RecordForm
+      <InstitutionForm
         key={opened}
         institution={institution.data}
         onSaved={restart}

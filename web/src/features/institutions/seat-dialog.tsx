@@ -4,8 +4,8 @@ import { wording } from 'contract/words/wording';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { toast } from '#ui/base/toast.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';
 
@@ -39,7 +39,7 @@ const words = {
 
 /** Asks before a seat is freed or an invitation is taken back; whoever replaces somebody says by whom. */
 export function SeatDialog({ id, asked, onClose, returnFocus }: SeatDialogProps) {
-  const shown = useShown(asked);
+  const shown = useDialogRecord(asked);
   const email = useRef<HTMLInputElement>(null);
   const { run, isBusy, refusal, problem, forget } = useSeatAction(id);
   if (shown === null) return null;

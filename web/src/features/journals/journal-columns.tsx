@@ -1,5 +1,5 @@
 import type { Journal } from 'contract/journals';
-import { ContentActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
 import { ExternalIcon } from '#ui/base/icons.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 
@@ -18,7 +18,7 @@ export const journalColumns = helper.columns([
     id: 'actions',
     header: 'Actions',
     meta: { kind: 'actions' },
-    cell: ({ row }) => <ContentActions list="/admin/manage-journal" row={row.original} />,
+    cell: ({ row }) => <CatalogueActions list="/admin/manage-journal" row={row.original} />,
   }),
 ]);
 

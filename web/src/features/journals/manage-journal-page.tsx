@@ -1,8 +1,8 @@
 import { call } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { ContentScreen } from '#parts/catalogue/catalogue-screen.tsx';
-import { useContentList } from '#parts/catalogue/use-catalogue.ts';
+import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { journalColumns } from './journal-columns.tsx';
@@ -10,14 +10,14 @@ import { journalColumns } from './journal-columns.tsx';
 /** The journals, with the way to their documents. */
 export default function ManageJournalPage() {
   const total = useEndpoint('getTotalJournals', {}).data?.totalJournal;
-  const content = useContentList('listJournals', total);
+  const content = useCatalogue('listJournals', total);
   const remove = useRemoval({
     list: 'listJournals',
     send: (id) => call('deleteJournal', { id }),
     refreshes: ['getTotalJournals'],
   });
   return (
-    <ContentScreen
+    <CatalogueScreen
       title="Manage Journal"
       total={total}
       content={content}
@@ -35,6 +35,6 @@ export default function ManageJournalPage() {
       }}
     >
       {(region) => <DataTable caption="Journals" columns={journalColumns} {...region} />}
-    </ContentScreen>
+    </CatalogueScreen>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { LogPager } from '#ui/lists/log-pager.tsx';
@@ -58,11 +58,11 @@ export default function MailsPage() {
   const [asked, setAsked] = useState<MailRow | null>(null);
   return (
     <AskResendContext value={setAsked}>
-      <AdminHead title="Mails" text="What this site sends, and what became of it">
+      <ScreenHead title="Mails" text="What this site sends, and what became of it">
         <ButtonLink to="/admin/mails/reminders" variant="secondary">
           Missing reminders
         </ButtonLink>
-      </AdminHead>
+      </ScreenHead>
       <div className="grid gap-5">
         <TabLinks
           label="Mails by status"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskResendContext } from './mail-columns.tsx';
@@ -23,7 +23,7 @@ export default function MissingRemindersPage() {
   const [asked, setAsked] = useState<MailRow | null>(null);
   return (
     <AskResendContext value={setAsked}>
-      <AdminHead
+      <ScreenHead
         title="Missing Reminders"
         total={list.data?.data.length}
         text={`Members whose reminder of ${limits.reminderDays.join(', ')} days before the end did not reach them`}
@@ -31,7 +31,7 @@ export default function MissingRemindersPage() {
         <ButtonLink to="/admin/mails" variant="secondary">
           All mails
         </ButtonLink>
-      </AdminHead>
+      </ScreenHead>
       <div className="grid gap-5">
         {list.data?.isMore && (
           <Notice tone="info">

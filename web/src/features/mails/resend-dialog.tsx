@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { serverMessage } from '#ui/base/failure-notice.tsx';
 import { toast } from '#ui/base/toast.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 
 export interface ResendDialogProps {
   /** Which mail is to go out once more; null while none is. */
@@ -20,7 +20,7 @@ const questions: Partial<Record<MailRow['state'], string>> = {
 
 /** Asks before a mail goes out once more. */
 export function ResendDialog({ mail, onClose, returnFocus }: ResendDialogProps) {
-  const shown = useShown(mail);
+  const shown = useDialogRecord(mail);
   const action = useAction('resendMail', {
     refreshes: ['listMails', 'listMissingReminders', 'listAuditEntries'],
   });

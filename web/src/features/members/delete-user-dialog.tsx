@@ -3,8 +3,8 @@ import { call } from '#api/client.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { type Failure, serverMessage } from '#ui/base/failure-notice.tsx';
 import { toast } from '#ui/base/toast.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 
 export interface DeleteUserDialogProps {
   /** Who is to be deleted; null while nobody is. */
@@ -23,7 +23,7 @@ export function DeleteUserDialog({
   onFailure,
   returnFocus,
 }: DeleteUserDialogProps) {
-  const shown = useShown(user);
+  const shown = useDialogRecord(user);
   const remove = useRemoval({
     list: 'listUsers',
     send: (id) => call('deleteUser', { id }),

@@ -6,7 +6,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { serverMessage } from '#ui/base/failure-notice.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -24,11 +24,11 @@ export default function EditUserPage() {
   const [opened, setOpened] = useState(0);
   return (
     <>
-      <AdminHead title="Edit User">
+      <ScreenHead title="Edit User">
         <ButtonLink to={back} variant="secondary" size="small">
           Back
         </ButtonLink>
-      </AdminHead>
+      </ScreenHead>
       {user.isPending && <Spinner label="Loading..." />}
       {user.isError && (
         <Notice tone="error" onRetry={() => user.refetch()}>

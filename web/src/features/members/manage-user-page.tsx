@@ -6,7 +6,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
@@ -56,7 +56,7 @@ function useUserList() {
   const input = { page: pages.page, limit: limits.pageSize, after: pages.after, ...state.filter };
   const list = useEndpoint('listUsers', input, { keepPrevious: true });
   const { q, status, role } = state.filter;
-  return { state, pages, list, selection: useSelection(JSON.stringify([q, status, role])) };
+  return { state, pages, list, selection: useSelection<UserRow>(JSON.stringify([q, status, role])) };
 }
 
 /** All users, with search, filters, edit and delete. */
@@ -73,9 +73,9 @@ export default function ManageUserPage() {
   return (
     <AskDeleteContext value={askDelete}>
       <SelectionContext value={selection}>
-        <AdminHead title="User Management" text="Manage member and their account here">
+        <ScreenHead title="User Management" text="Manage member and their account here">
           <MemberAdminLinks />
-        </AdminHead>
+        </ScreenHead>
         <FailureNotice failure={failure} />
         <div className="grid gap-5">
           <UserToolbar state={state} />

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { MemberAudit } from './member-audit.tsx';
 import { MemberFacts } from './member-facts.tsx';
@@ -17,7 +17,7 @@ export default function MemberPage() {
   const { path, state } = useListState();
   return (
     <>
-      <AdminHead title="Member" text={user.data?.name ?? ''}>
+      <ScreenHead title="Member" text={user.data?.name ?? ''}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={path} variant="secondary" size="small">
             Back
@@ -28,7 +28,7 @@ export default function MemberPage() {
             </ButtonLink>
           )}
         </div>
-      </AdminHead>
+      </ScreenHead>
       {user.isPending && <Spinner label="Loading..." />}
       {user.isError && (
         <Notice tone="error" onRetry={() => user.refetch()}>

@@ -1,7 +1,7 @@
 import type { UserRow } from 'contract/fields/people';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
-import { ReasonField } from '#parts/requests/reject-dialog.tsx';
+import { ReasonField } from '#parts/requests/reason-field.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
 import { type Selection, SelectionBar } from '#ui/lists/selection.tsx';
@@ -10,7 +10,7 @@ import { type BulkTask, useBulkRun } from '#ui/lists/use-bulk-run.ts';
 type Kind = 'approve' | 'reject' | 'delete';
 
 interface UserBulkProps {
-  readonly selection: Selection;
+  readonly selection: Selection<UserRow>;
   /** The rows on screen. */
   readonly rows: readonly UserRow[];
   readonly returnFocus: () => HTMLElement | null;

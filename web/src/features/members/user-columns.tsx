@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmailMark } from '#parts/members/email-mark.tsx';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
-import { selectColumn } from '#ui/lists/selection.tsx';
+import { selectColumnOf } from '#ui/lists/selection.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { UserStatus } from './user-status.tsx';
 
@@ -18,7 +18,7 @@ const text = (header: string) => ({
 });
 
 export const userColumns = helper.columns([
-  selectColumn,
+  selectColumnOf<UserRow>(),
   helper.accessor('name', {
     header: 'Name',
     meta: { sort: 'name' },

@@ -1,12 +1,12 @@
 import { acceptOf, fileProblem, newProfilePhotoSlot, notAnImage } from 'contract/rules/files';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { PhotoCropDialog } from '#parts/members/photo-crop-dialog.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { serverMessage } from '#ui/base/failure-notice.tsx';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { SlotHint } from '#ui/forms/file-control.tsx';
-import { CropDialog } from '#ui/pictures/crop-dialog.tsx';
 
 /** Chooses, crops and saves another photo; profile and card then show it. */
 export function ChangePhoto() {
@@ -51,7 +51,7 @@ export function ChangePhoto() {
         {saved}
       </p>
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-      <CropDialog
+      <PhotoCropDialog
         file={file}
         confirmLabel="Simpan foto"
         busyLabel="Menyimpan…"

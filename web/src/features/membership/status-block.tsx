@@ -1,6 +1,6 @@
 import type { User } from 'contract/fields/people';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { ClockIcon, RenewIcon } from '#ui/base/icons.tsx';
+import { ClockIcon, RefreshIcon } from '#ui/base/icons.tsx';
 import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
 import { standingOf, type Tone } from './membership-standing.ts';
 
@@ -32,7 +32,7 @@ export function StatusBlock({ user }: { readonly user: User }) {
         {explanation !== undefined && <p className="text-ink">{explanation}</p>}
       </div>
       {mayRenew && (
-        <ButtonLink to="/membership/renew" lang="en" icon={<RenewIcon />} className="print-hidden">
+        <ButtonLink to="/membership/renew" lang="en" icon={<RefreshIcon />} className="print-hidden">
           Renew Membership
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { notAnImage, profilePhotoSlot } from 'contract/rules/files';
 import { type ReactNode, useRef, useState } from 'react';
-import { CropDialog } from '#ui/pictures/crop-dialog.tsx';
+import { PhotoCropDialog } from '#parts/members/photo-crop-dialog.tsx';
 
 interface Question {
   readonly file: File;
@@ -27,7 +27,7 @@ export function usePhotoCrop(): {
     });
   const close = () => setQuestion(undefined);
   const dialog = (
-    <CropDialog
+    <PhotoCropDialog
       file={question?.file}
       confirmLabel="Pakai foto ini"
       onCropped={(photo) => {

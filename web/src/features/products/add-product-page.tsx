@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormScreen } from '#parts/catalogue/form-screen.tsx';
 import { toast } from '#ui/base/toast.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -67,7 +67,7 @@ export default function AddProductPage() {
 }
 
 function AddQuestion({ asked }: { readonly asked: Asked | null }) {
-  const shown = useShown(asked);
+  const shown = useDialogRecord(asked);
   if (shown === null) return null;
   return (
     <ConfirmDialog

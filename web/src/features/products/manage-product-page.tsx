@@ -2,8 +2,8 @@ import { rupiah } from 'contract/words/text';
 import { call } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { ContentScreen } from '#parts/catalogue/catalogue-screen.tsx';
-import { useContentList } from '#parts/catalogue/use-catalogue.ts';
+import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { ListRegion } from '#ui/lists/list-region.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -11,14 +11,14 @@ import { ProductGrid } from './product-grid.tsx';
 /** The products that admins added to the shop, as cards. */
 export default function ManageProductPage() {
   const total = useEndpoint('getTotalProducts', {}).data?.totalProduct;
-  const content = useContentList('listProducts', total);
+  const content = useCatalogue('listProducts', total);
   const remove = useRemoval({
     list: 'listProducts',
     send: (id) => call('deleteProduct', { id }),
     refreshes: ['getTotalProducts'],
   });
   return (
-    <ContentScreen
+    <CatalogueScreen
       title="Manage Products"
       total={total}
       content={content}
@@ -43,6 +43,6 @@ export default function ManageProductPage() {
           )}
         </ListRegion>
       )}
-    </ContentScreen>
+    </CatalogueScreen>
   );
 }

@@ -1,9 +1,9 @@
 import type { Picture } from 'contract/built-in/picture';
 import { association } from 'contract/words/association';
 import { rupiah } from 'contract/words/text';
+import { PictureImage } from '#parts/public/picture-image.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
-import { PictureImage } from '#ui/pictures/picture-image.tsx';
 
 export interface ShopItem {
   readonly id: string;

@@ -1,10 +1,10 @@
 import type { Product } from 'contract/products';
 import { rupiah } from 'contract/words/text';
-import { ContentActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { PictureImage } from '#parts/public/picture-image.tsx';
+import { storedPicture } from '#parts/public/stored-picture.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
-import { PictureImage } from '#ui/pictures/picture-image.tsx';
-import { storedPicture } from '#ui/pictures/stored-picture.ts';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
@@ -58,7 +58,7 @@ function ManagedProduct({ product }: { readonly product: Product }) {
         </h2>
         <p className="text-muted tabular-nums">{rupiah(price)}</p>
         <div data-actions="" className="mt-auto pt-3">
-          <ContentActions list="/admin/manage-product" row={product} />
+          <CatalogueActions list="/admin/manage-product" row={product} />
         </div>
       </div>
     </>

@@ -2,8 +2,8 @@ import { builtInProducts } from 'contract/built-in/products';
 import type { Product } from 'contract/products';
 import { memo } from 'react';
 import { PageHero } from '#parts/public/page-hero.tsx';
-import { useAllRows } from '#ui/lists/use-all-rows.ts';
-import { storedPicture } from '#ui/pictures/stored-picture.ts';
+import { storedPicture } from '#parts/public/stored-picture.ts';
+import { useAllRows } from '#parts/public/use-all-rows.ts';
 import { ProductCard, type ShopItem } from './product-card.tsx';
 
 const tiles = ['k4 t3 b5 p1', 'p5 k2 q7 s3', 't1 e4 k6 d8'];

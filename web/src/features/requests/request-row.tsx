@@ -100,7 +100,7 @@ export function RequestActionsCell({ row, withDetail = false }: RequestActionsPr
       <RowButton
         label="Approve"
         rowName={row.name}
-        tone="approve"
+        tone="positive"
         isBusy={approval.isBusy}
         onPress={approve}
       />

@@ -5,20 +5,20 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
-import { RejectDialog } from '#parts/requests/reject-dialog.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/base/toast.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
-import { selectColumn, useRowSelection } from '#ui/lists/selection.tsx';
+import { selectColumnOf, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { type RowFocus, useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import { RequestBulk } from './request-bulk.tsx';
 import {
   changedByDecision,
@@ -57,7 +57,7 @@ interface Selection {
 /** A list of requests that an admin decides on; stands in a SelectionProvider. */
 export function RequestScreen(props: RequestScreenProps) {
   const { title, desk, endpoints, empty } = props;
-  const columns = useMemo(() => [selectColumn, ...props.columns], [props.columns]);
+  const columns = useMemo(() => [selectColumnOf<UserRow>(), ...props.columns], [props.columns]);
   const pages = usePage();
   const input = { page: pages.page, limit: limits.pageSize, after: pages.after };
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
@@ -67,14 +67,14 @@ export function RequestScreen(props: RequestScreenProps) {
   const actions = useListActions(endpoints, setSelection, setFailure);
   return (
     <RequestListContext value={actions}>
-      <AdminHead title={title} total={list.data?.totalUsers}>
+      <ScreenHead title={title} total={list.data?.totalUsers}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={desk} size="small" className="min-h-10">
             Review desk
           </ButtonLink>
           <MemberAdminLinks />
         </div>
-      </AdminHead>
+      </ScreenHead>
       <FailureNotice failure={failure} />
       <RequestBulk endpoints={endpoints} rows={list.data?.data} returnFocus={focus.target} />
       <div className="grid gap-5">
@@ -140,7 +140,7 @@ interface RequestDialogsProps extends Pick<RequestScreenProps, 'endpoints' | 're
 
 /** At most one of them is open. */
 function RequestDialogs({ endpoints, rejection, details, selection, focus, onClose }: RequestDialogsProps) {
-  const row = useShown(selection?.row ?? null);
+  const row = useDialogRecord(selection?.row ?? null);
   if (row === null) return null;
   const shared = (dialog: RequestDialogKind) => ({
     isOpen: selection?.dialog === dialog,

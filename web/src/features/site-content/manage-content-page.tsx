@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '#ui/base/icons.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 
 const cards = [
   {
@@ -25,7 +25,7 @@ const cards = [
 export default function ManageContentPage() {
   return (
     <>
-      <AdminHead title="Content Management" text="Manage what the public pages say" />
+      <ScreenHead title="Content Management" text="Manage what the public pages say" />
       <ul className="grid gap-4 sm:grid-cols-2">
         {cards.map(({ to, title, text }) => (
           <li key={to} className="panel relative grid gap-2 p-5 transition-colors hover:border-brand">

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { CountCards } from './count-cards.tsx';
 import { QueuePanel } from './queue-panel.tsx';
@@ -15,7 +15,7 @@ export default function DashboardPage() {
   const { data, isPending } = useEndpoint('getDashboard', {}, alwaysFresh);
   return (
     <>
-      <AdminHead title="Dashboard" text="Welcome to the admin dashboard" />
+      <ScreenHead title="Dashboard" text="Welcome to the admin dashboard" />
       <div className="grid gap-6">
         <CountCards counts={data} isPending={isPending} />
         <QueuePanel registrations={data?.registrations} renewals={data?.renewals} />

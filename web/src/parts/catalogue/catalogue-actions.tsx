@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 
-/** Asks whether the record of this id is to be deleted; given by ContentScreen. */
+/** Asks whether the record of this id is to be deleted; given by CatalogueScreen. */
 export const AskDeleteContext = createContext<(id: string) => void>(() => {});
 
-interface ContentActionsProps {
+interface CatalogueActionsProps {
   /** Path of the list. */
   readonly list: string;
   readonly row: { readonly _id: string; readonly title: string };
 }
 
-/** Edit and Delete of one record in a ContentScreen. */
-export function ContentActions({ list, row: { _id, title } }: ContentActionsProps) {
+/** Edit and Delete of one record in a CatalogueScreen. */
+export function CatalogueActions({ list, row: { _id, title } }: CatalogueActionsProps) {
   const askDelete = useContext(AskDeleteContext);
   const { search } = useLocation();
   return (

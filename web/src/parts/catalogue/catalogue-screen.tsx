@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { type Failure, FailureNotice, serverMessage } from '#ui/base/failure-notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import type { ListRegionProps } from '#ui/lists/list-region.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import type { Identified } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskDeleteContext } from './catalogue-actions.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import type { ContentList } from './use-catalogue.ts';
+import type { Catalogue } from './use-catalogue.ts';
 
 interface Titled extends Identified {
   readonly title: string;
@@ -27,11 +27,11 @@ interface Deletion<Row extends Titled> {
   readonly onFailure?: () => void;
 }
 
-interface ContentScreenProps<Row extends Titled> {
+interface CatalogueScreenProps<Row extends Titled> {
   readonly title: string;
   /** How many records there are in all. */
   readonly total: number | undefined;
-  readonly content: ContentList<Row>;
+  readonly content: Catalogue<Row>;
   /** The spec's text when the list cannot be read. */
   readonly loadError: ReactNode;
   readonly empty: { readonly text: string; readonly reason: string };
@@ -42,7 +42,7 @@ interface ContentScreenProps<Row extends Titled> {
 }
 
 /** A list of the back office with add, edit, delete and pages: blogs, journals, events, products. */
-export function ContentScreen<Row extends Titled>(props: ContentScreenProps<Row>) {
+export function CatalogueScreen<Row extends Titled>(props: CatalogueScreenProps<Row>) {
   const { title, total, content, loadError, deletion } = props;
   const { pages, list, totalPages } = content;
   const rows = list.data?.data ?? [];
@@ -60,9 +60,9 @@ export function ContentScreen<Row extends Titled>(props: ContentScreenProps<Row>
   const add = <ButtonLink to={props.add.to}>{props.add.label}</ButtonLink>;
   return (
     <AskDeleteContext value={askDelete}>
-      <AdminHead title={title} total={total}>
+      <ScreenHead title={title} total={total}>
         {add}
-      </AdminHead>
+      </ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         {props.children({ list, focus, loadError, empty: { ...props.empty, action: add } })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useShown } from '#ui/base/use-shown.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import type { Identified } from '#ui/lists/table-columns.ts';
 
 export interface DeleteDialogProps<Row extends Identified> {
@@ -19,7 +19,7 @@ export interface DeleteDialogProps<Row extends Identified> {
 /** Asks, closes at once and deletes; the row comes back when that fails. */
 export function DeleteDialog<Row extends Identified>(props: DeleteDialogProps<Row>) {
   const { row, remove, onClose, onDone, onFailure } = props;
-  const shown = useShown(row);
+  const shown = useDialogRecord(row);
   if (shown === null) return null;
   const confirm = async () => {
     onClose();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 
 export interface FormScreenProps {
   readonly title: string;
@@ -13,11 +13,11 @@ export interface FormScreenProps {
 export function FormScreen({ title, back, children }: FormScreenProps) {
   return (
     <>
-      <AdminHead title={title}>
+      <ScreenHead title={title}>
         <ButtonLink to={back} variant="secondary" size="small">
           Back
         </ButtonLink>
-      </AdminHead>
+      </ScreenHead>
       <section className="panel max-w-4xl p-5 sm:p-8">{children}</section>
     </>
   );

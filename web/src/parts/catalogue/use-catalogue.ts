@@ -9,7 +9,7 @@ type ListName = 'listBlogs' | 'listEvents' | 'listJournals' | 'listProducts';
 type AnyRow = EndpointReply<ListName>[number];
 export type RowOf<N extends ListName> = Extract<AnyRow, EndpointReply<N> extends (infer Row)[] ? Row : never>;
 
-export interface ContentList<Row> {
+export interface Catalogue<Row> {
   readonly pages: PageState;
   readonly list: ListQuery<Row>;
   readonly totalPages: number | undefined;
@@ -23,10 +23,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.c
  *
  * @param total how many records there are; undefined until it is known
  */
-export function useContentList<N extends ListName>(
-  name: N,
-  total: number | undefined,
-): ContentList<RowOf<N>> {
+export function useCatalogue<N extends ListName>(name: N, total: number | undefined): Catalogue<RowOf<N>> {
   const pages = usePage();
   const totalPages = total === undefined ? undefined : Math.max(1, Math.ceil(total / limits.pageSize));
   const page = Math.min(pages.page, totalPages ?? pages.page);

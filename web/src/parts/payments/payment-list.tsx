@@ -2,7 +2,7 @@ import type { PaymentRow } from 'contract/payments';
 import { rupiah } from 'contract/words/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -47,7 +47,7 @@ interface PaymentListProps {
 /** What somebody has paid, each payment with its own proof. */
 export function PaymentList({ payments, reload, words }: PaymentListProps) {
   const [open, setOpen] = useState<PaymentRow | null>(null);
-  const shown = useShown(open);
+  const shown = useDialogRecord(open);
   const opener = useRef<HTMLElement | null>(null);
   const show = (payment: PaymentRow) => {
     opener.current = document.activeElement as HTMLElement | null;

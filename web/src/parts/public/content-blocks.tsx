@@ -1,8 +1,8 @@
 import type { Picture } from 'contract/built-in/picture';
 import type { ContentBlock, RichText, Span } from 'contract/fields/content';
 import { paragraphsOf, safeLink, spansOf } from 'contract/fields/rich-text';
-import { PictureImage } from '#ui/pictures/picture-image.tsx';
-import { storedPicture } from '#ui/pictures/stored-picture.ts';
+import { PictureImage } from './picture-image.tsx';
+import { storedPicture } from './stored-picture.ts';
 
 interface ContentBlocksProps {
   readonly blocks: readonly ContentBlock[];

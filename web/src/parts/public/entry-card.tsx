@@ -1,9 +1,9 @@
 import type { Picture } from 'contract/built-in/picture';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PictureCover } from '#ui/pictures/picture-cover.tsx';
+import { PictureCover } from './picture-cover.tsx';
 
-interface ContentCardProps {
+interface EntryCardProps {
   readonly to: string;
   readonly picture: Picture | null;
   /** Its picture is at the top of the page, where it must not wait for the layout. */
@@ -17,7 +17,7 @@ interface ContentCardProps {
 }
 
 /** An article or an event in a list: the whole card follows the link of its title. */
-export function ContentCard({ to, picture, isFirst, title, eyebrow, badge, children }: ContentCardProps) {
+export function EntryCard({ to, picture, isFirst, title, eyebrow, badge, children }: EntryCardProps) {
   return (
     <article className="panel group relative grid grid-rows-[auto_1fr] overflow-hidden transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2">
       <div className="relative overflow-hidden">

@@ -13,7 +13,7 @@ export interface Previewed {
   readonly shown: PreviewedContent;
 }
 
-export interface ContentPreviewProps {
+export interface PagePreviewProps {
   readonly title: string;
   /** One view, or two to compare; empty while nothing is shown. */
   readonly views: readonly Previewed[];
@@ -28,7 +28,7 @@ function stay(event: MouseEvent): void {
 }
 
 /** The public page as it would look with some content, over the whole window. */
-export function ContentPreview({ title, views, Page, onClose }: ContentPreviewProps) {
+export function PagePreview({ title, views, Page, onClose }: PagePreviewProps) {
   return (
     <Dialog.Root open={views.length > 0} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -4,14 +4,14 @@ import { type ComponentType, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { Button } from '#ui/base/button.tsx';
 import { toast } from '#ui/base/toast.tsx';
-import { useShown } from '#ui/base/use-shown.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { ContentPreview, type Previewed } from './page-preview.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { PagePreview, type Previewed } from './page-preview.tsx';
 import { contentFor } from './saved-content.ts';
 
 type Content = SiteContentOf<SitePage>;
 
-interface ContentVersionsProps {
+interface PageVersionsProps {
   readonly edited: EditedContent;
   readonly builtIn: Content;
   readonly Page: ComponentType;
@@ -21,7 +21,7 @@ interface ContentVersionsProps {
 }
 
 /** The kept saves of a page, each to be looked at and put back. */
-export function ContentVersions(props: ContentVersionsProps) {
+export function PageVersions(props: PageVersionsProps) {
   const { edited, builtIn, Page, restore, onRestored } = props;
   const { page, history } = edited;
   const [views, setViews] = useState<readonly Previewed[]>([]);
@@ -83,7 +83,7 @@ export function ContentVersions(props: ContentVersionsProps) {
           ))}
         </ol>
       )}
-      <ContentPreview title={views[0]?.title ?? ''} views={views} Page={Page} onClose={() => setViews([])} />
+      <PagePreview title={views[0]?.title ?? ''} views={views} Page={Page} onClose={() => setViews([])} />
       <RestoreDialog
         asked={asked}
         restore={async (version) => restore(await load(version))}
@@ -104,7 +104,7 @@ interface RestoreDialogProps {
 }
 
 function RestoreDialog({ asked, restore, onRestored, onClose, returnFocus }: RestoreDialogProps) {
-  const shown = useShown(asked);
+  const shown = useDialogRecord(asked);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   if (shown === null) return null;

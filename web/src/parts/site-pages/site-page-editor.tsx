@@ -5,13 +5,13 @@ import { call, type EndpointInput } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { ContentPreview, type Previewed } from './page-preview.tsx';
-import { ContentVersions } from './page-versions.tsx';
+import { PagePreview, type Previewed } from './page-preview.tsx';
+import { PageVersions } from './page-versions.tsx';
 import { contentFor } from './saved-content.ts';
 
 /** The endpoint that saves each page. */
@@ -22,7 +22,7 @@ export interface SaveNames {
   readonly council: 'saveCouncilContent';
 }
 
-export interface ContentEditorProps<P extends SitePage> {
+export interface SitePageEditorProps<P extends SitePage> {
   readonly page: P;
   /** Of the public page, as the hub names it. */
   readonly title: string;
@@ -49,7 +49,7 @@ interface EditorProps {
 }
 
 /** Edits what a public page says: fields, preview, save, and the last saves to go back to. */
-export const ContentEditor = <P extends SitePage>(props: ContentEditorProps<P>) => <Editor {...props} />;
+export const SitePageEditor = <P extends SitePage>(props: SitePageEditorProps<P>) => <Editor {...props} />;
 
 function Editor(props: EditorProps) {
   const { page, title, builtIn } = props;
@@ -62,11 +62,11 @@ function Editor(props: EditorProps) {
   };
   return (
     <>
-      <AdminHead title={title}>
+      <ScreenHead title={title}>
         <ButtonLink to="/admin/manage-content" variant="secondary" size="small">
           Back
         </ButtonLink>
-      </AdminHead>
+      </ScreenHead>
       {edited.isPending && <Spinner label="Loading..." />}
       {edited.isError && edited.data === undefined && (
         <Notice tone="error" onRetry={() => edited.refetch()}>
@@ -79,7 +79,7 @@ function Editor(props: EditorProps) {
       {edited.data !== undefined && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <ContentForm key={opened} {...props} edited={edited.data} onReload={reload} />
-          <ContentVersions
+          <PageVersions
             edited={edited.data}
             restore={(content) => saveWith(props, content, edited.data.version)}
             Page={props.Page}
@@ -134,7 +134,7 @@ function ContentForm(props: ContentFormProps) {
           </>
         )}
       </EndpointForm>
-      <ContentPreview
+      <PagePreview
         title={views.length > 1 ? 'Compare' : `Preview: ${title}`}
         views={views}
         Page={Page}

@@ -12,13 +12,23 @@ export function cut(text: string, at: number): string {
   return characters.length > at ? `${characters.slice(0, at).join('').trimEnd()}...` : text;
 }
 
-/** A cut text whose whole stays there for the pointer and for screen readers. */
+/** The first characters of a text where it is too long for its place. */
 export function CutText({ text, at, longerThan = at }: CutTextProps) {
-  const shown = [...text].length > longerThan ? cut(text, at) : text;
-  if (shown === text) return text;
+  return <Excerpt text={text} excerpt={[...text].length > longerThan ? cut(text, at) : text} />;
+}
+
+interface ExcerptProps {
+  readonly text: string;
+  /** What is seen of it. */
+  readonly excerpt: string;
+}
+
+/** A cut text whose whole stays there for the pointer and for screen readers. */
+export function Excerpt({ text, excerpt }: ExcerptProps) {
+  if (excerpt === text) return text;
   return (
     <span title={text}>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">{excerpt}</span>
       <span className="sr-only">{text}</span>
     </span>
   );

@@ -17,7 +17,7 @@ export const UploadIcon = icon(<path d="M12 15.5V4.5M7.5 9 12 4.5 16.5 9M4.5 19.
 export const PrintIcon = icon(
   <path d="M7 9V4.5h10V9M7 17H4.5v-6.5A1.5 1.5 0 0 1 6 9h12a1.5 1.5 0 0 1 1.5 1.5V17H17M7 14h10v5.5H7Z" />,
 );
-export const RenewIcon = icon(
+export const RefreshIcon = icon(
   <path d="M20 11a8 8 0 0 0-14.3-4.3L4 8.5M4 4v4.5h4.5M4 13a8 8 0 0 0 14.3 4.3L20 15.5M20 20v-4.5h-4.5" />,
 );
 export const LogoutIcon = icon(<path d="M9.5 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h3.5M15 8l4 4-4 4m4-4H9.5" />);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface AdminHeadProps {
+export interface ScreenHeadProps {
   readonly title: string;
   /** How many records there are in all, behind the title. */
   readonly total?: number | undefined;
@@ -9,8 +9,8 @@ export interface AdminHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The head of an admin screen: heading, a line of text, links. */
-export function AdminHead({ title, total, text, children }: AdminHeadProps) {
+/** The head of a screen: heading, a line of text, links. */
+export function ScreenHead({ title, total, text, children }: ScreenHeadProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const isTyping = (target: EventTarget | null): boolean =>
@@ -44,15 +44,3 @@ export function useShortcuts(
 /** The actions of the number keys: 1 picks the first of them. */
 export const numberKeys = <T>(choices: readonly T[], pick: (choice: T) => void) =>
   Object.fromEntries(choices.map((choice, index) => [index + 1, () => pick(choice)]));
-
-const storageKey = 'review-shortcuts';
-
-/** Whether single keys do anything (WCAG 2.1.4: they can be switched off); remembered in this browser. */
-export function useShortcutSetting(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
-  const set = (next: boolean) => {
-    localStorage.setItem(storageKey, next ? 'on' : 'off');
-    setOn(next);
-  };
-  return [isOn, set];
-}

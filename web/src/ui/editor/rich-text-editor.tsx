@@ -9,7 +9,7 @@ import { PictureForm, PictureUploadState } from './picture-form.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-export interface ContentEditorProps {
+export interface RichTextEditorProps {
   readonly control: ControlProps;
   readonly label: string;
   /** The field's value when the editor opens. */
@@ -21,8 +21,8 @@ const frame =
   'overflow-clip rounded-control border bg-surface-raised has-[.editor-text:focus-visible]:outline-3 ' +
   'has-[.editor-text:focus-visible]:outline-focus has-[.editor-text:focus-visible]:outline-offset-1';
 
-/** Writes the blocks of an article or an event: what can be typed, pasted or chosen is what can be stored. */
-export default function ContentEditor({ control, label, initial, onChange }: ContentEditorProps) {
+/** Writes the blocks of a text: what can be typed, pasted or chosen is what can be stored. */
+export default function RichTextEditor({ control, label, initial, onChange }: RichTextEditorProps) {
   const [doc] = useState(() => toDoc(parseBlocks(initial)));
   const value = useRef(fieldValueOf(doc));
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;

@@ -11,7 +11,7 @@ import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { FileField } from './file-field.tsx';
 import { controlId, FormContext, messageAt } from './form-context.ts';
 import { PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
-import { ContentField } from './rich-text-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import {
   type EndpointFormOptions,
@@ -34,14 +34,14 @@ export interface FormFields<N extends EndpointName> {
   readonly Password: typeof PasswordField<InputName<N>>;
   readonly File: typeof FileField<FileName<N>>;
   readonly DataUrl: typeof DataUrlField<InputName<N>>;
-  readonly Content: typeof ContentField<InputName<N>>;
+  readonly RichText: typeof RichTextField<InputName<N>>;
 }
 
 /** Fields of these names, for a part that several forms have in common. */
 export interface SharedFields<Name extends string> {
   readonly Text: typeof TextField<Name>;
   readonly Select: typeof SelectField<Name>;
-  readonly Content: typeof ContentField<Name>;
+  readonly RichText: typeof RichTextField<Name>;
 }
 
 const fields = {
@@ -51,7 +51,7 @@ const fields = {
   Password: PasswordField,
   File: FileField,
   DataUrl: DataUrlField,
-  Content: ContentField,
+  RichText: RichTextField,
 } as const;
 
 export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {

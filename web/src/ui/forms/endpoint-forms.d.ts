@@ -1,7 +1,7 @@
 /** Made by web/endpoint-forms-plugin.ts from the endpoint table, for what is sent. */
 declare module 'virtual:form-shapes' {
   export interface FormShape {
-    /** Fields that may be left out, with a star for the number of an entry: `stories.*.year`. */
+    /** Fields that may be left out, with a star for the number of an entry: `steps.*.title`. */
     readonly optional?: readonly string[];
     readonly files?: import('contract/endpoint').Endpoint['files'];
   }

@@ -30,7 +30,7 @@ export const controlId = (form: string, field: string): string => `${form}-${fie
 /**
  * Ties a field to the EndpointForm around it.
  *
- * @param name a field of the endpoint, or the way to one inside: `stories.0.year`
+ * @param name a field of the endpoint, or the way to one inside: `steps.0.title`
  */
 export function useFormField(name: string, label: string): FormField {
   const context = useContext(FormContext);

@@ -21,7 +21,7 @@ export interface ListFieldProps {
   /** A list of the endpoint's input. */
   readonly name: string;
   readonly label: string;
-  /** What one entry is called: 'Mission'. */
+  /** What one entry is called: 'Step'. */
   readonly entry: string;
   /** A new entry. */
   readonly blank: unknown;

@@ -5,17 +5,17 @@ import { useFormField } from './form-context.ts';
 import type { CommonProps } from './form-fields.tsx';
 
 /** Most forms have no such field, and the editor weighs more than everything else of a page. */
-const ContentEditor = lazy(() => import('#ui/editor/rich-text-editor.tsx'));
+const RichTextEditor = lazy(() => import('#ui/editor/rich-text-editor.tsx'));
 
-/** The text of an article or an event; its value is the blocks as JSON, '' for none. */
-export function ContentField<Name extends string>({ name, label, hint, className }: CommonProps<Name>) {
+/** A text with headings, lists, links and pictures; its value is the blocks as JSON, '' for none. */
+export function RichTextField<Name extends string>({ name, label, hint, className }: CommonProps<Name>) {
   const { id, error, optional, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <Suspense fallback={<EditorPlace />}>
-          <ContentEditor
+          <RichTextEditor
             control={control}
             label={label}
             initial={typeof field.value === 'string' ? field.value : ''}

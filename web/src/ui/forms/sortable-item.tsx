@@ -5,7 +5,7 @@ import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '#ui/base/icons.
 
 export interface SortableItemProps {
   readonly id: string;
-  /** What the entry is called, with its number: 'Mission 2'. */
+  /** What the entry is called, with its number: 'Step 2'. */
   readonly title: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -1,14 +1,12 @@
 import { cutCell } from 'contract/rules/table-cells';
+import { Excerpt } from '#ui/base/cut-text.tsx';
 
 /** Text cut to 19 characters and '...' (requirements 4.2.4); the whole of it in the tooltip and for screen readers. */
 export function CutCell({ text }: { readonly text: string }) {
-  const cut = cutCell(text);
   if (text === '') return <Missing />;
-  if (cut === text) return <span>{text}</span>;
   return (
-    <span title={text}>
-      <span aria-hidden="true">{cut}</span>
-      <span className="sr-only">{text}</span>
+    <span>
+      <Excerpt text={text} excerpt={cutCell(text)} />
     </span>
   );
 }

@@ -15,7 +15,7 @@ interface HistorySectionProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What happened to a member over time, under a heading. */
+/** What happened to a record over time, under a heading. */
 export function HistorySection<Row>(props: HistorySectionProps<Row>) {
   const { title, lang = 'en', list, loadError, empty, children } = props;
   const id = useId();

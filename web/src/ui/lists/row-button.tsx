@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from '#ui/base/spinner.tsx';
 
-export type RowButtonTone = 'approve' | 'danger' | 'neutral';
+export type RowButtonTone = 'positive' | 'danger' | 'neutral';
 
 const shape =
   'inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-control border px-2.5 py-1 text-sm font-semibold ' +
   'text-nowrap no-underline transition-colors aria-disabled:cursor-progress @max-4xl:min-h-11 @max-4xl:min-w-11 @max-4xl:px-4 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 const tones: Record<RowButtonTone, string> = {
-  approve: 'border-success/50 bg-success-soft text-success hover:border-success',
+  positive: 'border-success/50 bg-success-soft text-success hover:border-success',
   danger: 'border-danger/50 bg-danger-soft text-danger hover:border-danger',
   neutral: 'border-line-strong/60 bg-surface-raised text-ink hover:border-brand hover:text-brand',
 };

@@ -1,34 +1,45 @@
-import type { UserRow } from 'contract/fields/people';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { columnsOf } from './table-columns.ts';
+import { columnsOf, type Identified } from './table-columns.ts';
+
+/** What a row must have to be selected: its box is named after it. */
+export interface NamedRow extends Identified {
+  readonly name: string;
+}
 
 /** The rows that are selected, also on other pages of the same list. */
-export interface Selection {
-  readonly rows: readonly UserRow[];
+export interface Selection<Row extends NamedRow = NamedRow> {
+  readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
-  readonly set: (rows: readonly UserRow[], isSelected: boolean) => void;
+  /** A method, so that what is known of the rows need not be known to the boxes. */
+  set(rows: readonly Row[], isSelected: boolean): void;
   readonly drop: (ids: readonly string[]) => void;
 }
 
-const none: ReadonlyMap<string, UserRow> = new Map();
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
+interface SelectedRows<Row> {
+  readonly list: string;
+  /** By their id. */
+  readonly rows: ReadonlyMap<string, Row>;
+}
 
 /** @param list what the list shows; the selection ends with another filter, whose rows are others */
-export function useSelection(list: string): Selection {
-  const [selected, setSelected] = useState({ list, rows: none });
-  const { rows } = selected.list === list ? selected : { rows: none };
+export function useSelection<Row extends NamedRow>(list: string): Selection<Row> {
+  const [selected, setSelected] = useState<SelectedRows<Row>>({ list, rows: none });
+  const rows: ReadonlyMap<string, Row> = selected.list === list ? selected.rows : none;
   const edits = useMemo(() => {
-    const change = (edit: (copy: Map<string, UserRow>) => void) => {
+    const change = (edit: (copy: Map<string, Row>) => void) => {
       setSelected((before) => {
-        const copy = new Map(before.list === list ? before.rows : none);
+        const copy = new Map<string, Row>(before.list === list ? before.rows : none);
         edit(copy);
         return { list, rows: copy };
       });
     };
     return {
-      set: (some: readonly UserRow[], isSelected: boolean) =>
+      set: (changed: readonly Row[], isSelected: boolean) =>
         change((copy) => {
-          for (const row of some) {
+          for (const row of changed) {
             if (isSelected) copy.set(row._id, row);
             else copy.delete(row._id);
           }
@@ -68,7 +79,7 @@ const box = 'size-5 shrink-0 accent-brand';
 const target = 'grid size-9 place-items-center pointer-coarse:size-11 @max-4xl:size-11';
 
 interface PageBoxProps {
-  readonly rows: readonly UserRow[];
+  readonly rows: readonly NamedRow[];
   readonly className?: string;
 }
 
@@ -95,7 +106,7 @@ function PageBox({ rows, className = '' }: PageBoxProps) {
   );
 }
 
-function RowBox({ row }: { readonly row: UserRow }) {
+function RowBox({ row }: { readonly row: NamedRow }) {
   const { has, set } = useRowSelection();
   const isSelected = has(row._id);
   return (
@@ -109,26 +120,27 @@ function RowBox({ row }: { readonly row: UserRow }) {
 }
 
 /** The first column of a list whose rows can be selected. */
-export const selectColumn = columnsOf<UserRow>().display({
-  id: 'select',
-  meta: { kind: 'select' },
-  header: ({ table }) => (
-    <>
-      <span lang="id" className="@4xl:hidden">
-        Pilih
-      </span>
-      <PageBox
-        rows={table.getRowModel().rows.map(({ original }) => original)}
-        className={`${target} hidden! @4xl:grid!`}
-      />
-    </>
-  ),
-  cell: ({ row }) => <RowBox row={row.original} />,
-});
+export const selectColumnOf = <Row extends NamedRow>() =>
+  columnsOf<Row>().display({
+    id: 'select',
+    meta: { kind: 'select' },
+    header: ({ table }) => (
+      <>
+        <span lang="id" className="@4xl:hidden">
+          Pilih
+        </span>
+        <PageBox
+          rows={table.getRowModel().rows.map(({ original }) => original)}
+          className={`${target} hidden! @4xl:grid!`}
+        />
+      </>
+    ),
+    cell: ({ row }) => <RowBox row={row.original} />,
+  });
 
 interface SelectionBarProps {
   /** The rows on screen. */
-  readonly rows: readonly UserRow[];
+  readonly rows: readonly NamedRow[];
   /** Said while nothing is selected. */
   readonly hint?: string;
   /** What can be done with what is selected. */

@@ -2,17 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '#ui/base/button.tsx';
-import {
-  type Crop,
-  cutOut,
-  fitsWhole,
-  largestCrop,
-  moved,
-  photoAspect,
-  resized,
-  type Size,
-  whole,
-} from './photo-crop.ts';
+import { type Crop, cutOut, fitsWhole, largestCrop, moved, resized, type Size, whole } from './crop.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface CropAreaHandle {
@@ -23,6 +13,8 @@ export interface CropAreaHandle {
 export interface CropAreaProps {
   readonly ref: Ref<CropAreaHandle>;
   readonly file: File;
+  /** Width by height of the part. */
+  readonly aspect: number;
   readonly isDisabled: boolean;
   /** The picture is on screen, with a part of it chosen. */
   readonly onReady: () => void;
@@ -42,8 +34,8 @@ const labels = {
   wDragHandle: 'Sisi kiri, panah mengubah ukuran',
 } as const;
 
-/** A picture with the part of it that goes on the card, moved by pointer, finger or keys. */
-export function CropArea({ ref, file, isDisabled, onReady, onUnreadable }: CropAreaProps) {
+/** A picture with the part of it that is used, moved by pointer, finger or keys. */
+export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable }: CropAreaProps) {
   const url = useObjectUrl(file);
   const picture = useRef<HTMLImageElement>(null);
   /** Undefined until the picture is on screen. */
@@ -61,7 +53,7 @@ export function CropArea({ ref, file, isDisabled, onReady, onUnreadable }: CropA
   }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (isDisabled || crop === undefined || size === undefined) return;
-    const next = cropByKey(event, crop, size);
+    const next = cropByKey(event, crop, largestCrop(size, aspect));
     if (next === undefined) return;
     // The library would move it a second time.
     event.preventDefault();
@@ -73,7 +65,7 @@ export function CropArea({ ref, file, isDisabled, onReady, onUnreadable }: CropA
       {url !== undefined && (
         <ReactCrop
           {...(crop === undefined ? {} : { crop: { ...crop, unit: '%' } })}
-          aspect={photoAspect}
+          aspect={aspect}
           ariaLabels={labels}
           keepSelection
           ruleOfThirds
@@ -90,7 +82,7 @@ export function CropArea({ ref, file, isDisabled, onReady, onUnreadable }: CropA
             aria-describedby={hint}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
               setSize({ width, height });
-              setCrop(largestCrop({ width, height }));
+              setCrop(largestCrop({ width, height }, aspect));
               onReady();
             }}
             onError={onUnreadable}
@@ -101,7 +93,7 @@ export function CropArea({ ref, file, isDisabled, onReady, onUnreadable }: CropA
         Seret kotak untuk menggeser dan sudutnya untuk mengubah ukuran. Dengan papan ketik: panah menggeser,
         Shift + panah mengubah ukuran.
       </p>
-      {size !== undefined && fitsWhole(size) && (
+      {size !== undefined && fitsWhole(size, aspect) && (
         <Button variant="secondary" size="small" disabled={isDisabled} onClick={() => setCrop(whole)}>
           Pakai seluruh gambar
         </Button>
@@ -117,7 +109,7 @@ const selection = '.ReactCrop__crop-selection';
 const [step, growth] = [2, 1.06];
 
 /** Keys on the part itself; those on its corners are the library's. */
-function cropByKey(event: KeyboardEvent, crop: Crop, size: Size) {
+function cropByKey(event: KeyboardEvent, crop: Crop, largest: Crop) {
   const { key, shiftKey, target } = event;
   if (!(target instanceof Element) || !target.matches(selection)) return undefined;
   const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -130,7 +122,7 @@ function cropByKey(event: KeyboardEvent, crop: Crop, size: Size) {
   if (direction === undefined) return undefined;
   const [right, down] = direction;
   if (!shiftKey) return moved(crop, right * step, down * step);
-  return resized(crop, right - down > 0 ? growth : 1 / growth, size);
+  return resized(crop, right - down > 0 ? growth : 1 / growth, largest);
 }
 
 export default CropArea;

@@ -13,6 +13,10 @@ const CropArea = lazy(() => import('./crop-area.tsx'));
 export interface CropDialogProps {
   /** The picture to crop; the dialog is open while there is one. */
   readonly file: File | undefined;
+  /** Width by height of the part. */
+  readonly aspect: number;
+  /** What the part is for. */
+  readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly busyLabel?: string;
   /** The result is on its way: nothing is changed, and the dialog stays. */
@@ -22,7 +26,7 @@ export interface CropDialogProps {
   readonly onCancelUpload?: () => void;
   /** Why it could not be saved; the choice stays. */
   readonly error?: ReactNode;
-  /** Given a JPEG in the shape of the card's photo. */
+  /** Given a JPEG of that shape. */
   readonly onCropped: (photo: File) => void;
   readonly onUnreadable: () => void;
   readonly onClose: () => void;
@@ -30,7 +34,7 @@ export interface CropDialogProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks which part of a picture goes on the membership card. */
+/** Asks which part of a picture is used. */
 export function CropDialog(props: CropDialogProps) {
   const { file, isBusy = false, onClose, returnFocus } = props;
   return (
@@ -48,7 +52,7 @@ export function CropDialog(props: CropDialogProps) {
 }
 
 function Content(props: CropDialogProps & { readonly file: File }) {
-  const { file, confirmLabel, busyLabel, isBusy = false, progress = null, error } = props;
+  const { file, aspect, confirmLabel, busyLabel, isBusy = false, progress = null, error } = props;
   const area = useRef<CropAreaHandle>(null);
   const [isReady, setReady] = useState(false);
   const [isCutting, setCutting] = useState(false);
@@ -63,13 +67,12 @@ function Content(props: CropDialogProps & { readonly file: File }) {
     <>
       <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-5 pb-4">
         <Dialog.Title className={dialogLook.title}>Atur foto</Dialog.Title>
-        <Dialog.Description className="text-muted">
-          Pilih bagian yang tampil pada kartu anggota.
-        </Dialog.Description>
+        <Dialog.Description className="text-muted">{props.description}</Dialog.Description>
         <Suspense fallback={<Spinner label="Memuat…" />}>
           <CropArea
             ref={area}
             file={file}
+            aspect={aspect}
             isDisabled={isBusy}
             onReady={() => setReady(true)}
             onUnreadable={props.onUnreadable}

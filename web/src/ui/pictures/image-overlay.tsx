@@ -7,7 +7,7 @@ import { ProtectedImage, type ProtectedImageName, useProtectedImage } from './pr
 export interface ImageOverlayProps {
   readonly isOpen: boolean;
   readonly endpoint: ProtectedImageName;
-  /** Whose image; empty while nothing is selected. */
+  /** Of the record that the image belongs to; empty while nothing is selected. */
   readonly id: string;
   /** Names the dialog and describes the image. */
   readonly title: string;

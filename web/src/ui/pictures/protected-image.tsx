@@ -1,10 +1,19 @@
+import type { EndpointName, Endpoints } from 'contract';
+import type { imageReply } from 'contract/endpoint';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Endpoints that answer an image to its owner and to admins only. */
-export type ProtectedImageName = 'getPaymentProof' | 'getProof' | 'getProfilePhoto';
+/** Endpoints that answer an image to some accounts only. */
+export type ProtectedImageName = {
+  [N in EndpointName]: Endpoints[N] extends {
+    reply: typeof imageReply;
+    access: Exclude<Endpoints[EndpointName]['access'], 'anyone'>;
+  }
+    ? N
+    : never;
+}[EndpointName];
 
 export interface ProtectedPicture {
   /** Blob URL, revoked when it is no longer shown; undefined while there is none. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { serverMessage } from '#ui/base/failure-notice.tsx';
-import { RenewIcon } from '#ui/base/icons.tsx';
+import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
@@ -30,7 +30,7 @@ export function LostCard({ user }: { readonly user: User }) {
   };
   return (
     <div className="grid justify-items-start gap-3">
-      <Button ref={opener} variant="secondary" size="small" icon={<RenewIcon />} onClick={ask}>
+      <Button ref={opener} variant="secondary" size="small" icon={<RefreshIcon />} onClick={ask}>
         Kartu hilang? Terbitkan ulang
       </Button>
       {outcome !== undefined && <Notice tone="success">{outcome} Unduh atau cetak kartu yang baru.</Notice>}

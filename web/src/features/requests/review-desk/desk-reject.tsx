@@ -1,6 +1,6 @@
 import type { UserRow } from 'contract/fields/people';
 import { type ReactNode, useState } from 'react';
-import { RejectDialog } from '#parts/requests/reject-dialog.tsx';
+import { RejectDialog } from '../reject-dialog.tsx';
 import type { Rejection } from '../request-screen.tsx';
 import type { Decisions } from './use-decisions.ts';
 

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { FailureNotice } from '#ui/base/failure-notice.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { AdminHead } from '#ui/base/screen-head.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { useShortcutSetting, useShortcuts } from '#ui/base/use-shortcuts.ts';
+import { useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { usePreloadedImage } from '#ui/pictures/protected-image.tsx';
 import type { RequestEndpoints } from '../request-row.tsx';
 import type { Rejection } from '../request-screen.tsx';
@@ -20,6 +20,7 @@ import { ShortcutSetting } from './shortcut-setting.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 import { useIsSettled, useIsStaying, useReview } from './use-review.ts';
 import { useReviewQueue } from './use-review-queue.ts';
+import { useShortcutSetting } from './use-shortcut-setting.ts';
 import { useView, type ViewActions } from './use-view.ts';
 
 export interface ReviewDeskProps {
@@ -44,7 +45,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const isDone = current === undefined && desk.queue.waiting === 0;
   return (
     <>
-      <AdminHead title={title}>
+      <ScreenHead title={title}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={list.path} variant="secondary" size="small">
             {list.label}
@@ -53,7 +54,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
             Keyboard shortcuts (?)
           </Button>
         </div>
-      </AdminHead>
+      </ScreenHead>
       <FailureNotice failure={decisions.failure} />
       {desk.error !== null && (
         <Notice tone="error" onRetry={desk.retry} className="mb-4">

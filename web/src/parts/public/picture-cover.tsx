@@ -1,5 +1,5 @@
 import type { Picture } from 'contract/built-in/picture';
-import { Mosaic } from './mosaic.tsx';
+import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { PictureImage } from './picture-image.tsx';
 
 const placeholder = ['k1 q2 n5 t3', 'd4 g6 e7 k8'];

@@ -5,14 +5,14 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { failureWith } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 
-interface NameFormProps {
+interface RenameFormProps {
   readonly institution: Institution;
   readonly onSaved: () => void;
   readonly onReload: () => void;
 }
 
 /** Lets admins correct the name, which coordinators cannot change. */
-export function NameForm({ institution, onSaved, onReload }: NameFormProps) {
+export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) {
   // As it was when the form opened: what is read in the background must not pass for what was edited.
   const [fixed] = useState(() => ({ id: institution._id, basedOn: institution.updatedAt }));
   return (

@@ -8,14 +8,14 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
 
-interface RecordFormProps {
+interface InstitutionFormProps {
   readonly institution: Institution;
   readonly onSaved: () => void;
   readonly onReload: () => void;
 }
 
 /** What coordinators may change of the record. */
-export function RecordForm({ institution, onSaved, onReload }: RecordFormProps) {
+export function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProps) {
   // As it was when the form opened: what is read in the background must not pass for what was edited.
   const [fixed] = useState(() => ({ id: institution._id, basedOn: institution.updatedAt }));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,3 @@
-import { limits } from 'contract/rules/limits';
-
 /** A part of a picture, in percent of its sides. */
 export interface Crop {
   readonly x: number;
@@ -14,28 +12,29 @@ export interface Size {
   readonly height: number;
 }
 
-/** Width by height of the photo's place on the card. */
-export const photoAspect = limits.photo.width / limits.photo.height;
-
-/** Longest side of what is sent, in pixels: more than the card shows at twice its size. */
+/** Longest side of what is cut out, in pixels. */
 const longest = 900;
 const quality = 0.9;
 
-/** No part smaller than this share of the largest: it would be a blur on the card. */
+/** No part smaller than this share of the largest: it would be a blur. */
 const smallest = 0.2;
 
 export const whole: Crop = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Whether nothing need be cut off: a pixel more or less is no other shape. */
-export const fitsWhole = ({ width, height }: Size): boolean =>
-  Math.abs(width / height / photoAspect - 1) < 0.01;
+/**
+ * Whether nothing need be cut off: a pixel more or less is no other shape.
+ *
+ * @param aspect width by height of the part that is wanted, here and below
+ */
+export const fitsWhole = ({ width, height }: Size, aspect: number): boolean =>
+  Math.abs(width / height / aspect - 1) < 0.01;
 
-/** The largest part of the card's shape, in the middle. */
-export function largestCrop({ width, height }: Size): Crop {
-  const isWide = width / height > photoAspect;
+/** The largest part of that shape, in the middle. */
+export function largestCrop({ width, height }: Size, aspect: number): Crop {
+  const isWide = width / height > aspect;
   const part = isWide
-    ? { width: (100 * height * photoAspect) / width, height: 100 }
-    : { width: 100, height: (100 * width) / photoAspect / height };
+    ? { width: (100 * height * aspect) / width, height: 100 }
+    : { width: 100, height: (100 * width) / aspect / height };
   return { ...part, x: (100 - part.width) / 2, y: (100 - part.height) / 2 };
 }
 
@@ -52,9 +51,8 @@ export const moved = (crop: Crop, right: number, down: number): Crop =>
   inside({ ...crop, x: crop.x + right, y: crop.y + down });
 
 /** Makes a part larger or, by less than 1, smaller around its middle, in its shape and never over the edge. */
-export function resized(crop: Crop, by: number, size: Size): Crop {
-  const { width: most } = largestCrop(size);
-  const width = within(crop.width * by, most * smallest, most);
+export function resized(crop: Crop, by: number, largest: Crop): Crop {
+  const width = within(crop.width * by, largest.width * smallest, largest.width);
   const height = (crop.height * width) / crop.width;
   return inside({
     width,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fitsWhole, largestCrop, measured, moved, photoAspect, resized, whole } from './photo-crop.ts';
+import { fitsWhole, largestCrop, measured, moved, resized, whole } from './crop.ts';
+
+/** Of a portrait. */
+const aspect = 3 / 4;
 
 const sizes = [
   { width: 4000, height: 3000 },
@@ -11,12 +14,12 @@ const sizes = [
 ] as const;
 
 describe.each(sizes)('of $width by $height', (size) => {
-  const largest = largestCrop(size);
+  const largest = largestCrop(size, aspect);
   const shapeOf = ({ width, height }: { width: number; height: number }) =>
     (width * size.width) / (height * size.height);
 
-  test('the first part has the shape of the card, fills one side and stands in the middle', () => {
-    expect(shapeOf(largest)).toBeCloseTo(photoAspect, 6);
+  test('the first part has the shape that is wanted, fills one side and stands in the middle', () => {
+    expect(shapeOf(largest)).toBeCloseTo(aspect, 6);
     expect(Math.max(largest.width, largest.height)).toBeCloseTo(100, 6);
     expect(largest.x * 2 + largest.width).toBeCloseTo(100, 6);
     expect(largest.y * 2 + largest.height).toBeCloseTo(100, 6);
@@ -26,8 +29,8 @@ describe.each(sizes)('of $width by $height', (size) => {
     let crop = largest;
     for (let step = 0; step < 500; step += 1) {
       const by = [0.9, 1.2, 1, 1][step % 4] ?? 1;
-      crop = moved(resized(crop, by, size), ((step * 37) % 21) - 10, ((step * 53) % 31) - 15);
-      expect(shapeOf(crop)).toBeCloseTo(photoAspect, 4);
+      crop = moved(resized(crop, by, largest), ((step * 37) % 21) - 10, ((step * 53) % 31) - 15);
+      expect(shapeOf(crop)).toBeCloseTo(aspect, 4);
       for (const [from, length] of [
         [crop.x, crop.width],
         [crop.y, crop.height],
@@ -40,8 +43,8 @@ describe.each(sizes)('of $width by $height', (size) => {
   });
 
   test('it becomes neither larger than the largest nor a blur', () => {
-    expect(resized(largest, 5, size).width).toBeCloseTo(largest.width, 6);
-    expect(resized(largest, 0.001, size).width).toBeCloseTo(largest.width / 5, 6);
+    expect(resized(largest, 5, largest).width).toBeCloseTo(largest.width, 6);
+    expect(resized(largest, 0.001, largest).width).toBeCloseTo(largest.width / 5, 6);
   });
 
   test('what is sent has at most 900 pixels on its long side, and is never enlarged', () => {
@@ -52,8 +55,8 @@ describe.each(sizes)('of $width by $height', (size) => {
   });
 });
 
-test('the whole picture fits only in the shape of the card', () => {
-  expect(sizes.filter(fitsWhole)).toEqual([
+test('the whole picture fits only in the shape that is wanted', () => {
+  expect(sizes.filter((size) => fitsWhole(size, aspect))).toEqual([
     { width: 3000, height: 4000 },
     { width: 480, height: 640 },
   ]);

@@ -8,13 +8,13 @@ const words: Record<InstitutionStanding, { tone: BadgeTone; id: string; en: stri
   ended: { tone: 'bad', id: 'Berakhir', en: 'Ended' },
 };
 
-interface StandingBadgeProps {
+interface InstitutionStandingBadgeProps {
   readonly status: InstitutionStanding;
   readonly lang: 'en' | 'id';
 }
 
 /** How the membership of an institution stands. */
-export const StandingBadge = ({ status, lang }: StandingBadgeProps) => (
+export const InstitutionStandingBadge = ({ status, lang }: InstitutionStandingBadgeProps) => (
   <StatusBadge tone={words[status].tone} label={words[status][lang]} />
 );
 

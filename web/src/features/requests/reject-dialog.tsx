@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { ReasonField } from '#parts/requests/reason-field.tsx';
+import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
+
+export interface RejectDialogProps
+  extends Pick<
+    ConfirmDialogProps,
+    'isOpen' | 'title' | 'content' | 'record' | 'isBusy' | 'error' | 'onCancel' | 'returnFocus'
+  > {
+  /** One press fills in one of these. */
+  readonly usualReasons: readonly string[];
+  /** Number keys fill in the reasons and Enter sends, without a press on Tab before. */
+  readonly withKeys?: boolean;
+  /** The reason is trimmed; undefined without one. */
+  readonly onReject: (reason: string | undefined) => void;
+}
+
+/** Asks before a request is turned down, and for the reason that the person is told by mail. */
+export function RejectDialog({ usualReasons, withKeys = false, onReject, ...dialog }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const [wasOpen, setWasOpen] = useState(dialog.isOpen);
+  if (wasOpen !== dialog.isOpen) {
+    setWasOpen(dialog.isOpen);
+    setReason('');
+  }
+  const trimmed = reason.trim();
+  const send = () => {
+    if (!dialog.isBusy) onReject(trimmed === '' ? undefined : trimmed);
+  };
+  useShortcuts({ ...numberKeys(usualReasons, setReason), Enter: send }, withKeys && dialog.isOpen, reasons);
+  const field = (
+    <ReasonField
+      reason={reason}
+      usualReasons={usualReasons}
+      isNumbered={withKeys}
+      onChange={setReason}
+      {...(withKeys ? { onEnter: send } : {})}
+    />
+  );
+  return (
+    <ConfirmDialog
+      {...dialog}
+      confirmLabel="Reject"
+      busyLabel="Rejecting..."
+      cancelLabel="Cancel"
+      {...(withKeys ? { initialFocus: reasons } : {})}
+      onConfirm={send}
+    >
+      {withKeys ? (
+        <fieldset ref={reasons} tabIndex={-1} className="outline-none">
+          <legend lang="id" className="mb-2 text-sm text-muted">
+            Tombol angka memilih alasan, Enter mengirim, Escape membatalkan.
+          </legend>
+          {field}
+        </fieldset>
+      ) : (
+        field
+      )}
+    </ConfirmDialog>
+  );
+}
