@@ -1,10 +1,10 @@
 import { association } from 'contract/words/association';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { call } from '#api/client.ts';
-import { session } from '#api/session.ts';
+import { useLogout } from '#api/use-logout.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { Toaster } from '#ui/base/toast.tsx';
 import { OfficeLinks } from './office-links.tsx';
 
@@ -118,15 +118,10 @@ function useMenu() {
 
 function LogoutButton() {
   const navigate = useNavigate();
-  const logout = () => {
-    // Sent with the token that is dropped in the same moment; without an answer the session simply runs out.
-    call('logout', {}).catch(() => undefined);
-    session.end();
-    navigate('/membership');
-  };
+  const { logout, isBusy } = useLogout(() => navigate('/membership'));
   return (
-    <button type="button" className={entry} onClick={logout}>
-      <LogoutIcon />
+    <button type="button" className={entry} aria-disabled={isBusy || undefined} onClick={logout}>
+      {isBusy ? <Spinner className="size-5 shrink-0" /> : <LogoutIcon />}
       Logout
     </button>
   );

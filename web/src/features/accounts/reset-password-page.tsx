@@ -26,13 +26,13 @@ export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Kept, so that the form still has it once the address bar shows it no more.
-  const [fixed] = useState(() => ({ oobCode: search.get('oobCode') ?? '' }));
+  const [oobCode] = useState(() => search.get('oobCode') ?? '');
   return (
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <BackLink to="/login">Kembali ke halaman masuk</BackLink>
       <div className="panel mt-4 grid gap-6 p-5 sm:p-8">
         <h1 className="text-title">Kata sandi baru</h1>
-        {fixed.oobCode === '' ? (
+        {oobCode === '' ? (
           <>
             <Notice tone="error">
               Tautan ini tidak lengkap. Buka tautan dari email, atau minta yang baru.
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
           <EndpointForm
             name="resetPassword"
             label="Kata sandi baru"
-            fixed={fixed}
+            fixed={{ oobCode }}
             submitLabel="Simpan kata sandi"
             busyLabel="Menyimpan…"
             explain={explain}

@@ -1,12 +1,13 @@
 import type { AdminRow } from 'contract/admins';
-import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { AccountName } from './account-name.tsx';
 
 export interface DemoteDialogProps {
   /** Who is to become a member; null while nobody is. */
@@ -21,52 +22,39 @@ const ofSelf =
   'You will no longer be able to manage the site. You will be logged out everywhere; log in again to continue as a member.';
 
 /** Asks before an admin becomes a member; who does so to themself leaves the back office. */
-export function DemoteDialog({ admin, onClose, returnFocus }: DemoteDialogProps) {
-  const shown = useDialogRecord(admin);
+export function DemoteDialog(props: DemoteDialogProps) {
+  const admin = useDialogRecord(props.admin);
   const navigate = useNavigate();
-  const isSelf = shown !== null && shown._id === session.userId();
+  const isSelf = admin !== null && admin._id === session.userId();
   // Nothing is there to be read any more for somebody who has just left.
-  const action = useAction('demoteAdmin', { refreshes: isSelf ? [] : ['listAdmins', 'listUsers'] });
-  const [error, setError] = useState<ReactNode>();
-  if (shown === null) return null;
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
-  const demote = async () => {
-    setError(undefined);
-    try {
-      const { message } = await action.run({ id: shown._id });
-      close();
-      toast.success(`${shown.name}: ${message}`);
-    } catch (failed) {
-      setError(<p lang="id">{serverMessage(failed) ?? 'Gagal mengubah peran admin.'}</p>);
-      return;
-    }
-    if (!isSelf) return;
-    // The function has ended this session too; the way is the one after a logout.
-    session.end();
-    navigate('/membership');
-  };
+  const demotion = useAction('demoteAdmin', { refreshes: isSelf ? [] : ['listAdmins', 'listUsers'] });
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: async ({ _id, name }: AdminRow) => `${name}: ${(await demotion.run({ id: _id })).message}`,
+    explain: (failure) => <p lang="id">{serverMessage(failure) ?? 'Gagal mengubah peran admin.'}</p>,
+    onClose: props.onClose,
+    onDone: (message) => {
+      toast.success(message);
+      if (!isSelf) return;
+      // The function has ended this session too; the way is the one after a logout.
+      session.end();
+      navigate('/membership');
+    },
+  });
+  if (admin === null) return null;
   return (
     <ConfirmDialog
-      isOpen={admin !== null}
+      isOpen={props.admin !== null}
       title="Demote Admin to Member"
       content={isSelf ? ofSelf : ofOthers}
-      record={
-        <>
-          <span className="block">{shown.name}</span>
-          <span className="block text-sm font-normal text-muted">{shown.email}</span>
-        </>
-      }
+      record={<AccountName account={admin} />}
       confirmLabel="Demote"
       busyLabel="Demoting..."
       cancelLabel="Cancel"
-      isBusy={action.isBusy}
+      isBusy={isBusy}
       error={error}
-      onConfirm={demote}
+      onConfirm={() => run(admin)}
       onCancel={close}
-      returnFocus={returnFocus}
+      returnFocus={props.returnFocus}
     />
   );
 }

@@ -1,14 +1,15 @@
 import type { Account } from 'contract/admins';
 import { userListLabel } from 'contract/rules/membership';
-import { type ReactNode, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { AccountName } from './account-name.tsx';
 
 export interface PromoteDialogProps {
-  /** Who was found; null while nobody is. */
+  /** Who is to become an admin; null while nobody is. */
   readonly account: Account | null;
   readonly onClose: () => void;
   readonly onPromoted: () => void;
@@ -16,47 +17,39 @@ export interface PromoteDialogProps {
 }
 
 /** Asks before a member becomes an admin. */
-export function PromoteDialog({ account, onClose, onPromoted, returnFocus }: PromoteDialogProps) {
-  const shown = useDialogRecord(account);
-  const action = useAction('promoteToAdmin', { refreshes: ['listAdmins', 'listUsers'] });
-  const [error, setError] = useState<ReactNode>();
-  if (shown === null) return null;
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
-  const promote = async () => {
-    setError(undefined);
-    try {
-      const { message } = await action.run({ id: shown._id });
-      close();
-      onPromoted();
-      toast.success(`${shown.name}: ${message}`);
-    } catch (failed) {
-      setError(<p lang="id">{serverMessage(failed) ?? 'Gagal mengubah peran anggota.'}</p>);
-    }
-  };
+export function PromoteDialog(props: PromoteDialogProps) {
+  const account = useDialogRecord(props.account);
+  const promotion = useAction('promoteToAdmin', { refreshes: ['listAdmins', 'listUsers'] });
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: async ({ _id, name }: Account) => `${name}: ${(await promotion.run({ id: _id })).message}`,
+    explain: (failure) => <p lang="id">{serverMessage(failure) ?? 'Gagal mengubah peran anggota.'}</p>,
+    onClose: props.onClose,
+    onDone: (message) => {
+      props.onPromoted();
+      toast.success(message);
+    },
+  });
+  if (account === null) return null;
   return (
     <ConfirmDialog
-      isOpen={account !== null}
+      isOpen={props.account !== null}
       title="Promote Member to Admin"
       content="This person will be able to see and change everything here, and will have to log in again."
       record={
         <>
-          <span className="block">{shown.name}</span>
-          <span className="block text-sm font-normal text-muted">{shown.email}</span>
-          <span className="block text-sm font-normal text-muted">{userListLabel(shown.isActive)}</span>
+          <AccountName account={account} />
+          <span className="block text-sm font-normal text-muted">{userListLabel(account.isActive)}</span>
         </>
       }
       confirmLabel="Promote"
       confirmVariant="primary"
       busyLabel="Promoting..."
       cancelLabel="Cancel"
-      isBusy={action.isBusy}
+      isBusy={isBusy}
       error={error}
-      onConfirm={promote}
+      onConfirm={() => run(account)}
       onCancel={close}
-      returnFocus={returnFocus}
+      returnFocus={props.returnFocus}
     />
   );
 }

@@ -3,7 +3,7 @@ import { wording } from 'contract/words/wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 

@@ -9,8 +9,7 @@ import { articleJsonLd } from '#parts/public/json-ld.ts';
 import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
-import { Notice } from '#ui/base/notice.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import {
   type Article,
@@ -53,22 +52,13 @@ function BuiltIn({ position }: { readonly position: number }) {
 
 function Stored({ id }: { readonly id: string }) {
   const blog = useEndpoint('getBlog', { id });
-  if (blog.data !== undefined) return <Whole article={fromStored(blog.data)} content={blog.data.content} />;
-  if (blog.error instanceof ApiError && blog.error.status < 500) return notFound;
-  if (blog.isError) {
-    return (
-      <>
-        <Head title="Blog" />
-        <Notice tone="error" onRetry={() => blog.refetch()}>
-          Artikel tidak dapat dimuat.
-        </Notice>
-      </>
-    );
-  }
+  if (blog.data === undefined && blog.error instanceof ApiError && blog.error.status < 500) return notFound;
   return (
     <>
-      <Head title="Blog" />
-      <Spinner label="Memuat…" className="size-8" />
+      {blog.data === undefined && <Head title="Blog" />}
+      <RecordScreen record={blog} lang="id" isBrief loadError="Artikel tidak dapat dimuat.">
+        {(data) => <Whole article={fromStored(data)} content={data.content} />}
+      </RecordScreen>
     </>
   );
 }

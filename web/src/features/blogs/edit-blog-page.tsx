@@ -1,13 +1,12 @@
 import type { Blog } from 'contract/blogs';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { useListPath } from '#parts/catalogue/use-list-path.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { useRecord } from '#ui/forms/use-record.ts';
+import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { BlogFields } from './blog-fields.tsx';
 
@@ -15,10 +14,15 @@ import { BlogFields } from './blog-fields.tsx';
 export default function EditBlogPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-blog');
-  const record = useEndpoint('getBlog', { id }, { fresh: true });
+  const record = useRecord('getBlog', { id }, { fresh: true });
   return (
-    <EditScreen title="Edit Blog" back={back} record={record} loadError="Failed to fetch blog data.">
-      {(blog, reload) => <EditBlogForm blog={blog} back={back} onReload={reload} />}
+    <EditScreen
+      title="Edit Blog"
+      back={back}
+      record={record}
+      loadError={<span lang="en">Failed to fetch blog data.</span>}
+    >
+      {(blog) => <EditBlogForm blog={blog} back={back} onReload={record.reload} />}
     </EditScreen>
   );
 }
@@ -31,14 +35,12 @@ interface EditBlogFormProps {
 
 function EditBlogForm({ blog, back, onReload }: EditBlogFormProps) {
   const navigate = useNavigate();
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [fixed] = useState(() => ({ id: blog._id, basedOn: blog.updatedAt }));
   const { title, author, category, content, image, imageSize } = blog;
   return (
     <EndpointForm
       name="updateBlog"
       label="Edit Blog"
-      fixed={fixed}
+      fixed={{ id: blog._id, basedOn: blog.updatedAt }}
       defaults={{ title, author, category, content: JSON.stringify(content) }}
       incomplete="All fields are required!"
       refreshes={['listBlogs', 'getBlog']}

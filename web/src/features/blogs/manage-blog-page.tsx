@@ -14,8 +14,8 @@ const deleteFailed = 'Failed to delete the blog.';
 /** The articles that admins wrote, newest first. */
 export default function ManageBlogPage() {
   const total = useEndpoint('getTotalBlogs', {}).data?.totalBlogs;
-  const content = useCatalogue('listBlogs', total);
-  useAlertOnFailure(content.list.isError);
+  const catalogue = useCatalogue('listBlogs', total);
+  useAlertOnFailure(catalogue.list.isError);
   const remove = useRemoval({
     list: 'listBlogs',
     send: (id) => call('deleteBlog', { id }),
@@ -25,7 +25,7 @@ export default function ManageBlogPage() {
     <CatalogueScreen
       title="Manage Blogs"
       total={total}
-      content={content}
+      catalogue={catalogue}
       loadError={<span lang="en">{fetchFailed}</span>}
       empty={{
         text: 'No data available',

@@ -1,30 +1,25 @@
 import type { ContactMessage } from 'contract/contact-messages';
 import { adminListTime } from 'contract/words/dates';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, ButtonLink, buttonClass } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { MailIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
+import { useListPath } from '#ui/lists/use-list-path.ts';
 import { MessageStateBadge } from './message-state.tsx';
 import { replyLink } from './reply-link.ts';
 import { changedByMessage, useMessageAction } from './use-message-action.ts';
-
-/** The list that the admin came from, so that Back leads to the same page of it. */
-function useListPath(): string {
-  const state = useLocation().state as { readonly list?: string } | null;
-  return `/admin/messages${state?.list ?? ''}`;
-}
 
 /** One message, whole; opening it marks it as read. */
 export default function MessagePage() {
   const { id = '' } = useParams();
   const message = useEndpoint('getMessage', { id });
-  const back = useListPath();
+  const back = useListPath('/admin/messages');
   useMarkAsRead(message.data);
   return (
     <>
@@ -33,16 +28,9 @@ export default function MessagePage() {
           Back
         </ButtonLink>
       </ScreenHead>
-      {message.isPending && <Spinner label="Loading..." />}
-      {message.isError && (
-        <Notice tone="error" onRetry={() => message.refetch()}>
-          <p lang="id">Gagal mengambil pesan</p>
-          <p lang="id" className="text-sm font-normal">
-            {message.error.message}
-          </p>
-        </Notice>
-      )}
-      {message.isSuccess && <Letter message={message.data} />}
+      <RecordScreen record={message} loadError="Gagal mengambil pesan">
+        {(data) => <Letter message={data} />}
+      </RecordScreen>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContactMessageRow, MessageState } from 'contract/contact-messages';
-import { useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { useOneAtATime } from '#api/use-one-at-a-time.ts';
 import { toast } from '#ui/base/toast.tsx';
 
 /** Endpoints whose answers change with a message. */
@@ -21,19 +21,14 @@ export function useMessageAction(
 ): MessageAction {
   const { _id: id, name, state } = message;
   const action = useAction('updateMessage', { refreshes: changedByMessage });
-  // A second press can come before the first one's state is rendered; it must not report a second time.
-  const isSent = useRef(false);
+  const oneAtATime = useOneAtATime();
   const wish = state === 'open' ? 'done' : 'open';
-  const run = async () => {
-    if (isSent.current) return;
-    isSent.current = true;
+  const run = oneAtATime(async () => {
     try {
       toast.success(`${name}: ${(await action.run({ id, state: wish })).message}`);
     } catch (error) {
       onFailure(error);
-    } finally {
-      isSent.current = false;
     }
-  };
+  });
   return { wish, label: wish === 'done' ? 'Mark done' : 'Reopen', isBusy: action.isBusy, run };
 }

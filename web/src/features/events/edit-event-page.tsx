@@ -1,15 +1,15 @@
 import type { EventDetails } from 'contract/events';
 import { jakartaInput } from 'contract/words/dates';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { useListPath } from '#parts/catalogue/use-list-path.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { failureWith } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { useRecord } from '#ui/forms/use-record.ts';
+import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { EventFields } from './event-fields.tsx';
 
@@ -18,21 +18,16 @@ export default function EditEventPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-event');
   const navigate = useNavigate();
-  const record = useEndpoint('getEvent', { id }, { fresh: true });
-  const isMissing = record.isError && record.data === undefined;
+  const record = useRecord('getEvent', { id }, { fresh: true });
+  const isMissing = record.error !== null && record.data === undefined;
   useEffect(() => {
     if (!isMissing) return;
     const alert = { tone: 'error', title: 'Oops...', text: 'Gagal mengambil data event!' } as const;
     void showAlert(alert).then(() => navigate(back, { replace: true }));
   }, [isMissing, navigate, back]);
   return (
-    <EditScreen
-      title="Edit Event"
-      back={back}
-      record={record}
-      loadError={<span lang="id">Gagal mengambil data event!</span>}
-    >
-      {(event, reload) => <EditEventForm event={event} back={back} onReload={reload} />}
+    <EditScreen title="Edit Event" back={back} record={record} loadError="Gagal mengambil data event!">
+      {(event) => <EditEventForm event={event} back={back} onReload={record.reload} />}
     </EditScreen>
   );
 }
@@ -45,15 +40,13 @@ interface EditEventFormProps {
 
 function EditEventForm({ event, back, onReload }: EditEventFormProps) {
   const navigate = useNavigate();
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [fixed] = useState(() => ({ id: event._id, basedOn: event.updatedAt }));
   const { title, location, category, content, startDate, endDate, bannerImage, imageSize } = event;
   const dates = { startDate: jakartaInput(startDate), endDate: jakartaInput(endDate) };
   return (
     <EndpointForm
       name="updateEvent"
       label="Edit Event"
-      fixed={fixed}
+      fixed={{ id: event._id, basedOn: event.updatedAt }}
       defaults={{ title, location, category, ...dates, content: JSON.stringify(content) }}
       incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
       refreshes={['listEvents', 'getEvent']}

@@ -5,8 +5,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { Head } from '#parts/public/head.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
-import { Notice } from '#ui/base/notice.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { fromBuiltIn, fromStored, useEvents } from './entries.ts';
 import { EventArticle } from './event-article.tsx';
@@ -44,24 +43,14 @@ function BuiltIn({ position }: { readonly position: number }) {
 
 function Stored({ id }: { readonly id: string }) {
   const event = useEndpoint('getEvent', { id });
-  if (event.data !== undefined) {
-    return <EventArticle event={fromStored(event.data)} content={event.data.content} />;
-  }
-  if (event.error instanceof ApiError && event.error.status < 500) return notFound;
-  if (event.isError) {
-    return (
-      <>
-        <Head title="Event" />
-        <Notice tone="error" onRetry={() => event.refetch()}>
-          Acara tidak dapat dimuat.
-        </Notice>
-      </>
-    );
-  }
+  if (event.data === undefined && event.error instanceof ApiError && event.error.status < 500)
+    return notFound;
   return (
     <>
-      <Head title="Event" />
-      <Spinner label="Memuat…" className="size-8" />
+      {event.data === undefined && <Head title="Event" />}
+      <RecordScreen record={event} lang="id" isBrief loadError="Acara tidak dapat dimuat.">
+        {(data) => <EventArticle event={fromStored(data)} content={data.content} />}
+      </RecordScreen>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { eventColumns } from './event-columns.tsx';
 /** The announced events, the latest start first. */
 export default function ManageEventPage() {
   const total = useEndpoint('getTotalEvents', {}).data?.totalEvent;
-  const content = useCatalogue('listEvents', total);
+  const catalogue = useCatalogue('listEvents', total);
   const remove = useRemoval({
     list: 'listEvents',
     send: (id) => call('deleteEvent', { id }),
@@ -21,7 +21,7 @@ export default function ManageEventPage() {
     <CatalogueScreen
       title="Manage Events"
       total={total}
-      content={content}
+      catalogue={catalogue}
       loadError="Gagal mengambil daftar event."
       empty={{
         text: 'No events available.',

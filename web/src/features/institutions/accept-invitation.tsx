@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '#api/client.ts';
-import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { useLogout } from '#api/use-logout.ts';
 import { Button } from '#ui/base/button.tsx';
+import { messageOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { toast } from '#ui/base/toast.tsx';
 
@@ -13,20 +13,17 @@ export function AcceptInvitation({ code }: { readonly code: string }) {
   const { data: user } = useEndpoint('getProfile', {});
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
-  const accepting = useAction('acceptInvitation', { refreshes: ['getProfile'] });
+  const acceptance = useAction('acceptInvitation', { refreshes: ['getProfile'] });
+  const { logout, isBusy: isLoggingOut } = useLogout();
   const accept = async () => {
     setProblem(undefined);
     try {
-      const { message } = await accepting.run({ code });
+      const { message } = await acceptance.run({ code });
       toast.success(message);
       navigate('/membership', { replace: true });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
-  };
-  const leave = async () => {
-    await call('logout', {}, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-    session.end();
   };
   return (
     <>
@@ -37,10 +34,10 @@ export function AcceptInvitation({ code }: { readonly code: string }) {
       )}
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={accepting.isBusy} busyLabel="Menerima…" onClick={accept}>
+        <Button busy={acceptance.isBusy} busyLabel="Menerima…" onClick={accept}>
           Terima undangan
         </Button>
-        <Button variant="secondary" onClick={leave}>
+        <Button variant="secondary" busy={isLoggingOut} onClick={logout}>
           Pakai akun lain
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Institution } from 'contract/institutions';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -16,8 +16,6 @@ interface InstitutionFormProps {
 
 /** What coordinators may change of the record. */
 export function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProps) {
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [fixed] = useState(() => ({ id: institution._id, basedOn: institution.updatedAt }));
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, address, plaqueAddress, logo, logoSize } = institution;
   return (
@@ -28,7 +26,7 @@ export function InstitutionForm({ institution, onSaved, onReload }: InstitutionF
       <EndpointForm
         name="updateInstitution"
         label="Data institusi"
-        fixed={fixed}
+        fixed={{ id: institution._id, basedOn: institution.updatedAt }}
         defaults={{ address, plaqueAddress }}
         refreshes={['getInstitution', 'listInstitutionHistory']}
         submitLabel="Simpan"

@@ -2,14 +2,13 @@ import type { Institution } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/words/dates';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { Notice } from '#ui/base/notice.tsx';
 import { pageHeading } from '#ui/base/page-heading.ts';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
+import { useRecord } from '#ui/forms/use-record.ts';
 import { Missing } from '#ui/lists/cut-cell.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
@@ -22,10 +21,7 @@ import { RenameForm } from './rename-form.tsx';
 /** All that is known of one institution; name and logo can be put right here. */
 export default function InstitutionPage() {
   const { id = '' } = useParams();
-  const institution = useEndpoint('getInstitution', { id });
-  /** Grows when the form is to start anew with what is stored now. */
-  const [opened, setOpened] = useState(0);
-  const restart = () => setOpened((count) => count + 1);
+  const institution = useRecord('getInstitution', { id });
   return (
     <>
       <ScreenHead title="Institution" text={institution.data?.name ?? ''}>
@@ -33,34 +29,27 @@ export default function InstitutionPage() {
           Back
         </ButtonLink>
       </ScreenHead>
-      {institution.isPending && <Spinner label="Loading..." />}
-      {institution.isError && (
-        <Notice tone="error" onRetry={() => institution.refetch()}>
-          <p lang="id">Gagal mengambil data institusi</p>
-          <p lang="id" className="text-sm font-normal">
-            {institution.error.message}
-          </p>
-        </Notice>
-      )}
-      {institution.isSuccess && (
-        <div className="grid gap-6">
-          <RecordFacts institution={institution.data} />
-          <Seats institution={institution.data} />
-          <RenameForm
-            key={opened}
-            institution={institution.data}
-            onSaved={restart}
-            onReload={() => institution.refetch().then(restart)}
-          />
-          <InstitutionPayments id={id} name={institution.data.name} />
-          <InstitutionHistory id={id} title="History" lang="en" />
-        </div>
-      )}
+      <RecordScreen record={institution} loadError="Gagal mengambil data institusi">
+        {(data) => (
+          <div className="grid gap-6">
+            <InstitutionFacts institution={data} />
+            <Seats institution={data} />
+            <RenameForm
+              key={institution.formKey}
+              institution={data}
+              onSaved={institution.restartForm}
+              onReload={institution.reload}
+            />
+            <InstitutionPayments id={id} name={data.name} />
+            <InstitutionHistory id={id} title="History" lang="en" />
+          </div>
+        )}
+      </RecordScreen>
     </>
   );
 }
 
-function RecordFacts({ institution }: { readonly institution: Institution }) {
+function InstitutionFacts({ institution }: { readonly institution: Institution }) {
   const { kind, address, plaqueAddress, status, validUntil, isRenewing, createdAt, logo, logoSize } =
     institution;
   return (

@@ -1,7 +1,7 @@
 import type { Invitation } from 'contract/institutions';
 import { englishDate, indonesianDate } from 'contract/words/dates';
 import { RowButton } from '#ui/lists/row-button.tsx';
-import type { Ask } from './seat-dialog.tsx';
+import type { SeatChange } from './seat-dialog.tsx';
 
 const words = {
   id: { title: 'Undangan yang belum diterima', sent: 'Dikirim', until: 'berlaku sampai' },
@@ -12,7 +12,7 @@ interface InvitationListProps {
   readonly lang: 'en' | 'id';
   readonly invitations: readonly Invitation[];
   /** Left out where nothing can be done about them. */
-  readonly onAsk?: (ask: Ask) => void;
+  readonly onAsk?: (change: SeatChange) => void;
 }
 
 /** Who was invited to a seat and has not answered. */

@@ -1,19 +1,17 @@
 import { limits } from 'contract/rules/limits';
-import { useMemo } from 'react';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';
 
 /** Invites somebody to a free seat. */
 export function InviteForm({ id }: { readonly id: string }) {
-  const fixed = useMemo(() => ({ id }), [id]);
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <h3 className="font-semibold">Undang staf</h3>
       <EndpointForm
         name="inviteStaff"
         label="Undang staf"
-        fixed={fixed}
+        fixed={{ id }}
         refreshes={afterSeatChange}
         submitLabel="Kirim undangan"
         busyLabel="Mengirim…"

@@ -2,7 +2,6 @@ import { ApiError } from 'contract/errors';
 import { consentTexts, currentConsent } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/words/wording';
-import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -26,7 +25,6 @@ const explain = (error: Error): FormFailure | undefined =>
 export function JoinForm({ code, institution, email }: JoinFormProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const fixed = useMemo(() => ({ code }), [code]);
   return (
     <>
       <section aria-labelledby="join-login" className="grid justify-items-start gap-3">
@@ -45,7 +43,7 @@ export function JoinForm({ code, institution, email }: JoinFormProps) {
         <EndpointForm
           name="joinByInvitation"
           label={`Akun baru melalui ${institution}`}
-          fixed={fixed}
+          fixed={{ code }}
           submitLabel="Buat akun dan terima undangan"
           busyLabel="Membuat akun…"
           explain={explain}

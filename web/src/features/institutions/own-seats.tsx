@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { type Ask, SeatDialog } from './seat-dialog.tsx';
+import { type SeatChange, SeatDialog } from './seat-dialog.tsx';
 import { SeatList } from './seat-list.tsx';
 
 interface OwnSeatsProps {
@@ -15,12 +15,13 @@ interface OwnSeatsProps {
 
 /** Who has a seat, who is invited to one, and how many are left. */
 export function OwnSeats({ institution, userId }: OwnSeatsProps) {
-  const [asked, setAsked] = useState<Ask | null>(null);
+  /** What waits for a yes. */
+  const [change, setChange] = useState<SeatChange | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const ask = (what: Ask) => {
+  const ask = (next: SeatChange) => {
     opener.current = document.activeElement as HTMLElement | null;
-    setAsked(what);
+    setChange(next);
   };
   const free = freeSeats(institution);
   useFocusWhenFull(free, title);
@@ -54,8 +55,8 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
       )}
       <SeatDialog
         id={institution._id}
-        asked={asked}
-        onClose={() => setAsked(null)}
+        change={change}
+        onClose={() => setChange(null)}
         returnFocus={() => (opener.current?.isConnected === true ? opener.current : title.current)}
       />
     </section>

@@ -2,8 +2,10 @@ import type { Institution } from 'contract/institutions';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
+import { messageOf } from '#ui/base/error-message.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 const words = {
   en: {
@@ -33,23 +35,18 @@ interface RemoveLogoProps {
 
 /** Takes the logo of an institution away, after a question. Nothing where there is none. */
 export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
-  const action = useAction('removeInstitutionLogo', {
+  const removal = useAction('removeInstitutionLogo', {
     refreshes: ['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos'],
   });
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
+  const action = useDialogAction({
+    attempt: () => removal.run({ id: institution._id }),
+    explain: (failure) => <span lang="id">{messageOf(failure)}</span>,
+    onClose: () => setOpen(false),
+    onDone: ({ message }) => toast.success(message),
+  });
   const { open, title, content, confirm, busy, cancel } = words[lang];
-  const remove = async () => {
-    setProblem(undefined);
-    try {
-      const { message } = await action.run({ id: institution._id });
-      setOpen(false);
-      toast.success(message);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
   return (
     <>
       {institution.logo !== null && (
@@ -73,12 +70,9 @@ export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
         busyLabel={busy}
         cancelLabel={cancel}
         isBusy={action.isBusy}
-        error={problem === undefined ? undefined : <span lang="id">{problem}</span>}
-        onConfirm={() => void remove()}
-        onCancel={() => {
-          setProblem(undefined);
-          setOpen(false);
-        }}
+        error={action.error}
+        onConfirm={action.run}
+        onCancel={action.close}
         returnFocus={() => opener.current ?? focusAfter()}
       />
     </>

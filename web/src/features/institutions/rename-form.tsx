@@ -1,5 +1,4 @@
 import type { Institution } from 'contract/institutions';
-import { useState } from 'react';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { failureWith } from '#ui/forms/refusal.ts';
@@ -13,8 +12,6 @@ interface RenameFormProps {
 
 /** Lets admins correct the name, which coordinators cannot change. */
 export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) {
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [fixed] = useState(() => ({ id: institution._id, basedOn: institution.updatedAt }));
   return (
     <section aria-labelledby="institution-name" className="panel grid gap-4 p-5 sm:p-6">
       <h2 id="institution-name" className="text-heading">
@@ -23,7 +20,7 @@ export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) 
       <EndpointForm
         name="renameInstitution"
         label="Rename institution"
-        fixed={fixed}
+        fixed={{ id: institution._id, basedOn: institution.updatedAt }}
         defaults={{ name: institution.name }}
         refreshes={['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos']}
         submitLabel="Update"

@@ -1,24 +1,25 @@
-import { ApiError } from 'contract/errors';
 import type { Invitation, Seat } from 'contract/institutions';
 import { wording } from 'contract/words/wording';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { fieldMessage, messageOf } from '#ui/base/error-message.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';
 
-/** What is to be done once it was confirmed. */
-export type Ask =
+/** What is to be done with a seat or an invitation once it was confirmed. */
+export type SeatChange =
   | { readonly kind: 'remove' | 'replace'; readonly seat: Seat }
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
 
 interface SeatDialogProps {
   /** Of the institution. */
   readonly id: string;
-  /** Null while nothing is asked. */
-  readonly asked: Ask | null;
+  /** Null while nothing is to be done. */
+  readonly change: SeatChange | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
@@ -38,40 +39,68 @@ const words = {
 } as const;
 
 /** Asks before a seat is freed or an invitation is taken back; whoever replaces somebody says by whom. */
-export function SeatDialog({ id, asked, onClose, returnFocus }: SeatDialogProps) {
-  const shown = useDialogRecord(asked);
+export function SeatDialog(props: SeatDialogProps) {
+  const change = useDialogRecord(props.change);
   const email = useRef<HTMLInputElement>(null);
-  const { run, isBusy, refusal, problem, forget } = useSeatAction(id);
-  if (shown === null) return null;
-  const close = () => {
-    forget();
-    onClose();
-  };
+  /** What is wrong with the address, which stands beside it; anything else stands beneath. */
+  const [refusal, setRefusal] = useState<string>();
+  const send = useSeatChange(props.id);
+  const action = useDialogAction({
+    attempt: send,
+    explain: (failure) => {
+      const message = fieldMessage(failure, 'email');
+      setRefusal(message);
+      return message === undefined ? messageOf(failure) : undefined;
+    },
+    onClose: () => {
+      setRefusal(undefined);
+      props.onClose();
+    },
+    onDone: ({ message }) => toast.success(message),
+  });
+  if (change === null) return null;
   const confirm = async () => {
-    if (await run(shown, email.current?.value ?? '')) close();
-    else email.current?.focus();
+    const address = email.current?.value ?? '';
+    const isMissing = change.kind === 'replace' && address.trim() === '';
+    setRefusal(isMissing ? wording.required : undefined);
+    if (isMissing || !(await action.run(change, address))) email.current?.focus();
   };
-  const { title, content, confirm: label, busy } = words[shown.kind];
+  const { title, content, confirm: label, busy } = words[change.kind];
   return (
     <ConfirmDialog
       lang="id"
-      isOpen={asked !== null}
+      isOpen={props.change !== null}
       title={title}
       content={content}
-      record={shown.kind === 'withdraw' ? shown.invitation.email : `${shown.seat.name} · ${shown.seat.email}`}
+      record={
+        change.kind === 'withdraw' ? change.invitation.email : `${change.seat.name} · ${change.seat.email}`
+      }
       confirmLabel={label}
       busyLabel={busy}
       cancelLabel="Batal"
-      isBusy={isBusy}
-      error={problem}
+      isBusy={action.isBusy}
+      error={action.error}
       onConfirm={confirm}
-      onCancel={close}
-      {...(shown.kind === 'replace' ? { initialFocus: email } : {})}
-      returnFocus={returnFocus}
+      onCancel={action.close}
+      {...(change.kind === 'replace' ? { initialFocus: email } : {})}
+      returnFocus={props.returnFocus}
     >
-      {shown.kind === 'replace' && <EmailQuestion ref={email} error={refusal} onSend={confirm} />}
+      {change.kind === 'replace' && <EmailQuestion ref={email} error={refusal} onSend={confirm} />}
     </ConfirmDialog>
   );
+}
+
+/** @returns sends a change; `email` is that of the person who takes the seat over */
+function useSeatChange(id: string) {
+  const refreshes = { refreshes: afterSeatChange };
+  const removal = useAction('removeSeat', refreshes);
+  const replacement = useAction('replaceSeat', refreshes);
+  const withdrawal = useAction('withdrawInvitation', refreshes);
+  return (change: SeatChange, email: string) => {
+    if (change.kind === 'withdraw') return withdrawal.run({ id, invitation: change.invitation._id });
+    const seat = { id, user: change.seat.userId };
+    return change.kind === 'remove' ? removal.run(seat) : replacement.run({ ...seat, email });
+  };
 }
 
 interface EmailQuestionProps {
@@ -103,43 +132,4 @@ function EmailQuestion({ ref, error, onSend }: EmailQuestionProps) {
       </Field>
     </form>
   );
-}
-
-/** One attempt at a time; what is wrong with the address is told beside it, anything else beneath. */
-function useSeatAction(id: string) {
-  const refreshes = { refreshes: afterSeatChange };
-  const removal = useAction('removeSeat', refreshes);
-  const replacement = useAction('replaceSeat', refreshes);
-  const withdrawal = useAction('withdrawInvitation', refreshes);
-  const [refusal, setRefusal] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const forget = () => {
-    setRefusal(undefined);
-    setProblem(undefined);
-  };
-  const send = (ask: Ask, email: string) => {
-    if (ask.kind === 'withdraw') return withdrawal.run({ id, invitation: ask.invitation._id });
-    const seat = { id, user: ask.seat.userId };
-    return ask.kind === 'remove' ? removal.run(seat) : replacement.run({ ...seat, email });
-  };
-  /** @returns whether it was done */
-  const run = async (ask: Ask, email: string): Promise<boolean> => {
-    forget();
-    if (ask.kind === 'replace' && email.trim() === '') {
-      setRefusal(wording.required);
-      return false;
-    }
-    try {
-      const { message } = await send(ask, email);
-      toast.success(message);
-      return true;
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.fields?.email : undefined;
-      setRefusal(wrong);
-      if (wrong === undefined) setProblem(error instanceof Error ? error.message : String(error));
-      return false;
-    }
-  };
-  const isBusy = removal.isBusy || replacement.isBusy || withdrawal.isBusy;
-  return { run, isBusy, refusal, problem, forget };
 }

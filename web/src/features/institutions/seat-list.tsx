@@ -2,17 +2,18 @@ import type { Institution, Seat } from 'contract/institutions';
 import { indonesianDate } from 'contract/words/dates';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { messageOf } from '#ui/base/error-message.ts';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/base/toast.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
-import type { Ask } from './seat-dialog.tsx';
+import type { SeatChange } from './seat-dialog.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';
 
 interface SeatListProps {
   readonly institution: Institution;
   readonly userId: string;
-  readonly onAsk: (ask: Ask) => void;
+  readonly onAsk: (change: SeatChange) => void;
 }
 
 /** Who has a seat, each with what can be done about it. */
@@ -27,8 +28,7 @@ export function SeatList({ institution: { _id, seats }, userId, onAsk }: SeatLis
       const { message } = await change.run(input);
       toast.success(`${seat.name}: ${message}`);
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
-      setFailure({ record: seat.name, text: 'Peran tidak dapat diubah.', detail });
+      setFailure({ record: seat.name, text: 'Peran tidak dapat diubah.', detail: messageOf(error) });
     }
   };
   return (
@@ -58,7 +58,7 @@ interface SeatRowProps {
   readonly isOnlyCoordinator: boolean;
   readonly isBusy: boolean;
   readonly onToggle: () => void;
-  readonly onAsk: (ask: Ask) => void;
+  readonly onAsk: (change: SeatChange) => void;
 }
 
 function SeatRow({ seat, isSelf, isOnlyCoordinator, isBusy, onToggle, onAsk }: SeatRowProps) {

@@ -1,23 +1,27 @@
 import type { Journal } from 'contract/journals';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { useListPath } from '#parts/catalogue/use-list-path.ts';
 import { fileSize } from '#ui/base/file-size.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { failureWith } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { useRecord } from '#ui/forms/use-record.ts';
+import { useListPath } from '#ui/lists/use-list-path.ts';
 
 /** Changes a journal. */
 export default function EditJournalPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-journal');
-  const record = useEndpoint('getJournal', { id }, { fresh: true });
+  const record = useRecord('getJournal', { id }, { fresh: true });
   return (
-    <EditScreen title="Edit Journal" back={back} record={record} loadError="Failed to fetch journal data.">
-      {(journal, reload) => <EditJournalForm journal={journal} back={back} onReload={reload} />}
+    <EditScreen
+      title="Edit Journal"
+      back={back}
+      record={record}
+      loadError={<span lang="en">Failed to fetch journal data.</span>}
+    >
+      {(journal) => <EditJournalForm journal={journal} back={back} onReload={record.reload} />}
     </EditScreen>
   );
 }
@@ -30,14 +34,12 @@ interface EditJournalFormProps {
 
 function EditJournalForm({ journal, back, onReload }: EditJournalFormProps) {
   const navigate = useNavigate();
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [fixed] = useState(() => ({ id: journal._id, basedOn: journal.updatedAt }));
   const { title, description } = journal;
   return (
     <EndpointForm
       name="updateJournal"
       label="Edit Journal"
-      fixed={fixed}
+      fixed={{ id: journal._id, basedOn: journal.updatedAt }}
       defaults={{ title, description }}
       refreshes={['listJournals', 'getJournal']}
       submitLabel="Update"

@@ -10,7 +10,7 @@ import { journalColumns } from './journal-columns.tsx';
 /** The journals, with the way to their documents. */
 export default function ManageJournalPage() {
   const total = useEndpoint('getTotalJournals', {}).data?.totalJournal;
-  const content = useCatalogue('listJournals', total);
+  const catalogue = useCatalogue('listJournals', total);
   const remove = useRemoval({
     list: 'listJournals',
     send: (id) => call('deleteJournal', { id }),
@@ -20,7 +20,7 @@ export default function ManageJournalPage() {
     <CatalogueScreen
       title="Manage Journal"
       total={total}
-      content={content}
+      catalogue={catalogue}
       loadError={<span lang="en">Failed to fetch journals.</span>}
       empty={{
         text: 'No data available',

@@ -1,9 +1,9 @@
 import type { MailRow } from 'contract/mails';
-import { type ReactNode, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 
 export interface ResendDialogProps {
@@ -19,49 +19,40 @@ const questions: Partial<Record<MailRow['state'], string>> = {
 };
 
 /** Asks before a mail goes out once more. */
-export function ResendDialog({ mail, onClose, returnFocus }: ResendDialogProps) {
-  const shown = useDialogRecord(mail);
-  const action = useAction('resendMail', {
+export function ResendDialog(props: ResendDialogProps) {
+  const mail = useDialogRecord(props.mail);
+  const resending = useAction('resendMail', {
     refreshes: ['listMails', 'listMissingReminders', 'listAuditEntries'],
   });
-  const [error, setError] = useState<ReactNode>();
-  if (shown === null) return null;
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
-  const resend = async () => {
-    setError(undefined);
-    try {
-      const { message } = await action.run({ id: shown._id });
-      close();
-      toast.success(`${shown.to}: ${message}`);
-    } catch (failed) {
-      setError(<p lang="id">{serverMessage(failed) ?? 'Gagal mengirim ulang email.'}</p>);
-    }
-  };
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: async ({ _id, to }: MailRow) => `${to}: ${(await resending.run({ id: _id })).message}`,
+    explain: (failure) => <p lang="id">{serverMessage(failure) ?? 'Gagal mengirim ulang email.'}</p>,
+    onClose: props.onClose,
+    onDone: toast.success,
+  });
+  if (mail === null) return null;
   return (
     <ConfirmDialog
-      isOpen={mail !== null}
+      isOpen={props.mail !== null}
       title="Send Again"
-      content={questions[shown.state] ?? 'This mail will be sent within a few minutes.'}
+      content={questions[mail.state] ?? 'This mail will be sent within a few minutes.'}
       record={
         <>
           <span lang="id" className="block">
-            {shown.subject}
+            {mail.subject}
           </span>
-          <span className="block text-sm font-normal text-muted">{shown.to}</span>
+          <span className="block text-sm font-normal text-muted">{mail.to}</span>
         </>
       }
       confirmLabel="Send again"
       confirmVariant="primary"
       busyLabel="Sending..."
       cancelLabel="Cancel"
-      isBusy={action.isBusy}
+      isBusy={isBusy}
       error={error}
-      onConfirm={resend}
+      onConfirm={() => run(mail)}
       onCancel={close}
-      returnFocus={returnFocus}
+      returnFocus={props.returnFocus}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { UserRow } from 'contract/fields/people';
 import { call } from '#api/client.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { type Failure, serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
+import type { Failure } from '#ui/base/failure-notice.tsx';
 import { toast } from '#ui/base/toast.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
 
 export interface DeleteUserDialogProps {
   /** Who is to be deleted; null while nobody is. */
@@ -15,45 +15,35 @@ export interface DeleteUserDialogProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks, closes at once and deletes; the row comes back when that fails. */
-export function DeleteUserDialog({
-  user,
-  onClose,
-  onDeleted,
-  onFailure,
-  returnFocus,
-}: DeleteUserDialogProps) {
-  const shown = useDialogRecord(user);
+/** Asks before a user is deleted (SPEC section 8). */
+export function DeleteUserDialog(props: DeleteUserDialogProps) {
+  const { user, onClose, onDeleted, onFailure, returnFocus } = props;
   const remove = useRemoval({
     list: 'listUsers',
     send: (id) => call('deleteUser', { id }),
     refreshes: ['getTotalUsers', 'listRegistrationRequests', 'listRenewalRequests'],
   });
-  if (shown === null) return null;
-  const confirm = async () => {
-    onClose();
-    try {
-      await remove(shown._id);
-      onDeleted(shown._id);
-      toast.success(`${shown.name}: Pengguna dihapus.`);
-    } catch (error) {
-      onFailure({ record: shown.name, text: 'Gagal menghapus pengguna', detail: serverMessage(error) });
-    }
-  };
   return (
-    <ConfirmDialog
-      isOpen={user !== null}
+    <DeleteDialog
+      row={user}
       title="Confirm Deletion"
       content="Are you sure you want to reject this membership renewal request? This action cannot be undone."
-      record={
+      record={({ name, email }) => (
         <>
           <span className="block font-normal text-muted text-sm">User to delete</span>
-          <span className="block">{shown.name}</span>
-          <span className="block text-sm font-normal text-muted">{shown.email}</span>
+          <span className="block">{name}</span>
+          <span className="block text-sm font-normal text-muted">{email}</span>
         </>
+      )}
+      remove={remove}
+      onClose={onClose}
+      onDone={({ _id, name }) => {
+        onDeleted(_id);
+        toast.success(`${name}: Pengguna dihapus.`);
+      }}
+      onFailure={({ name }, error) =>
+        onFailure({ record: name, text: 'Gagal menghapus pengguna', detail: serverMessage(error) })
       }
-      onConfirm={confirm}
-      onCancel={onClose}
       returnFocus={returnFocus}
     />
   );

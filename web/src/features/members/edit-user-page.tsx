@@ -1,27 +1,23 @@
 import type { User } from 'contract/fields/people';
 import { adminListDate } from 'contract/words/dates';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { useListState } from './use-list-state.ts';
+import { useRecord } from '#ui/forms/use-record.ts';
+import { useListPath } from '#ui/lists/use-list-path.ts';
 import { UserStatus } from './user-status.tsx';
 
 /** What an admin may change of a user. */
 export default function EditUserPage() {
   const { id = '' } = useParams();
-  const user = useEndpoint('getUser', { id });
-  const { path: back } = useListState();
-  /** Grows when the form is to start anew with what is stored now. */
-  const [opened, setOpened] = useState(0);
+  const user = useRecord('getUser', { id });
+  const back = useListPath('/admin/manage-user');
   return (
     <>
       <ScreenHead title="Edit User">
@@ -29,23 +25,9 @@ export default function EditUserPage() {
           Back
         </ButtonLink>
       </ScreenHead>
-      {user.isPending && <Spinner label="Loading..." />}
-      {user.isError && (
-        <Notice tone="error" onRetry={() => user.refetch()}>
-          <p lang="id">Gagal mengambil data pengguna</p>
-          <p lang="id" className="text-sm font-normal">
-            {user.error.message}
-          </p>
-        </Notice>
-      )}
-      {user.isSuccess && (
-        <EditUserForm
-          key={opened}
-          user={user.data}
-          back={back}
-          onReload={() => user.refetch().then(() => setOpened((count) => count + 1))}
-        />
-      )}
+      <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
+        {(data) => <EditUserForm key={user.formKey} user={data} back={back} onReload={user.reload} />}
+      </RecordScreen>
     </>
   );
 }
@@ -68,8 +50,6 @@ const genderOptions = [
 
 function EditUserForm({ user, back, onReload }: EditUserFormProps) {
   const navigate = useNavigate();
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [fixed] = useState(() => ({ id: user._id, basedOn: user.updatedAt }));
   const { name, gender, institution, institutionAddress, department, expertise, phoneNumber } = user;
   return (
     <section className="panel max-w-3xl p-5 sm:p-8">
@@ -77,7 +57,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
       <EndpointForm
         name="updateUser"
         label="Edit User"
-        fixed={fixed}
+        fixed={{ id: user._id, basedOn: user.updatedAt }}
         defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}
         refreshes={['getUser', 'listUsers', 'listRegistrationRequests', 'listRenewalRequests']}
         submitLabel="Update"

@@ -1,54 +1,42 @@
-import type { User } from 'contract/fields/people';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
+import { useListPath } from '#ui/lists/use-list-path.ts';
 import { MemberAudit } from './member-audit.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberPayments } from './member-payments.tsx';
-import { useListState } from './use-list-state.ts';
 
 /** All that is known of one member, to read: facts, payments with their proofs, and what was done. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });
-  const { path, state } = useListState();
+  const list = useListPath('/admin/manage-user');
+  const { state } = useLocation();
   return (
     <>
       <ScreenHead title="Member" text={user.data?.name ?? ''}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={path} variant="secondary" size="small">
+          <ButtonLink to={list} variant="secondary" size="small">
             Back
           </ButtonLink>
-          {user.isSuccess && (
+          {user.data !== undefined && (
             <ButtonLink to={`/admin/manage-user/edit/${id}`} state={state} size="small">
               Edit
             </ButtonLink>
           )}
         </div>
       </ScreenHead>
-      {user.isPending && <Spinner label="Loading..." />}
-      {user.isError && (
-        <Notice tone="error" onRetry={() => user.refetch()}>
-          <p lang="id">Gagal mengambil data pengguna</p>
-          <p lang="id" className="text-sm font-normal">
-            {user.error.message}
-          </p>
-        </Notice>
-      )}
-      {user.isSuccess && <Known user={user.data} />}
+      <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
+        {(data) => (
+          <div className="grid gap-6">
+            <MemberFacts user={data} />
+            <MemberPayments user={data} />
+            <MemberAudit id={data._id} />
+          </div>
+        )}
+      </RecordScreen>
     </>
-  );
-}
-
-function Known({ user }: { readonly user: User }) {
-  return (
-    <div className="grid gap-6">
-      <MemberFacts user={user} />
-      <MemberPayments user={user} />
-      <MemberAudit id={user._id} />
-    </div>
   );
 }

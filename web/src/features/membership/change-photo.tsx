@@ -3,9 +3,10 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { PhotoCropDialog } from '#parts/members/photo-crop-dialog.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { SlotHint } from '#ui/forms/file-control.tsx';
 
 /** Chooses, crops and saves another photo; profile and card then show it. */
@@ -15,20 +16,25 @@ export function ChangePhoto() {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [saved, setSaved] = useState('');
-  const upload = useUpload((message) => {
-    setFile(undefined);
-    setSaved(message);
+  const upload = useAction('changePhoto', { refreshes: ['getProfile', 'getUser', 'getProfilePhoto'] });
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: (profilePhoto: File) => upload.run({ profilePhoto }),
+    explain: (failure) =>
+      failure instanceof DOMException && failure.name === 'AbortError'
+        ? 'Pengiriman dibatalkan. Pilihan Anda tetap ada.'
+        : (serverMessage(failure) ?? 'Foto tidak dapat disimpan. Coba lagi.'),
+    onClose: () => setFile(undefined),
+    onDone: ({ message }) => setSaved(message),
   });
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     // The same file may be chosen again.
     event.target.value = '';
     if (chosen === undefined) return;
-    const found = fileProblem(chosen, newProfilePhotoSlot);
-    upload.forget();
+    const refusal = fileProblem(chosen, newProfilePhotoSlot);
     setSaved('');
-    setProblem(found);
-    if (found === undefined) setFile(chosen);
+    setProblem(refusal);
+    if (refusal === undefined) setFile(chosen);
   };
   return (
     <div className="grid gap-1.5">
@@ -55,40 +61,18 @@ export function ChangePhoto() {
         file={file}
         confirmLabel="Simpan foto"
         busyLabel="Menyimpan…"
-        isBusy={upload.isBusy}
+        isBusy={isBusy}
         progress={upload.progress}
         onCancelUpload={upload.cancel}
-        error={upload.error}
-        onCropped={upload.send}
+        error={error}
+        onCropped={run}
         onUnreadable={() => {
-          setFile(undefined);
+          close();
           setProblem(notAnImage(newProfilePhotoSlot));
         }}
-        onClose={() => {
-          upload.forget();
-          setFile(undefined);
-        }}
+        onClose={close}
         returnFocus={() => button.current}
       />
     </div>
   );
-}
-
-function useUpload(onSaved: (message: string) => void) {
-  const action = useAction('changePhoto', { refreshes: ['getProfile', 'getUser', 'getProfilePhoto'] });
-  const [error, setError] = useState<string>();
-  const send = async (profilePhoto: File) => {
-    setError(undefined);
-    try {
-      onSaved((await action.run({ profilePhoto })).message);
-    } catch (failed) {
-      setError(
-        failed instanceof DOMException && failed.name === 'AbortError'
-          ? 'Pengiriman dibatalkan. Pilihan Anda tetap ada.'
-          : (serverMessage(failed) ?? 'Foto tidak dapat disimpan. Coba lagi.'),
-      );
-    }
-  };
-  const { isBusy, progress, cancel } = action;
-  return { send, error, isBusy, progress, cancel, forget: () => setError(undefined) };
 }

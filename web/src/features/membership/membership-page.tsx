@@ -1,17 +1,16 @@
 import type { User } from 'contract/fields/people';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { useLogout } from '#api/use-logout.ts';
 import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { LogoutIcon } from '#ui/base/icons.tsx';
-import { Notice } from '#ui/base/notice.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Card } from './card/card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Profile } from './profile.tsx';
 import { ProgressTracker } from './progress-tracker.tsx';
 import { SeatLine } from './seat-line.tsx';
 import { StatusBlock } from './status-block.tsx';
-import { useLogout } from './use-logout.ts';
 
 /** The member's dashboard. */
 export default function MembershipPage() {
@@ -25,15 +24,14 @@ export default function MembershipPage() {
           Logout
         </Button>
       </div>
-      {profile.data !== undefined ? (
-        <Dashboard user={profile.data} />
-      ) : profile.isError ? (
-        <Notice tone="error" onRetry={() => profile.refetch()}>
-          <span lang="en">Failed to fetch user data</span>
-        </Notice>
-      ) : (
-        <Spinner label="Memuat…" className="size-10" />
-      )}
+      <RecordScreen
+        record={profile}
+        lang="id"
+        isBrief
+        loadError={<span lang="en">Failed to fetch user data</span>}
+      >
+        {(user) => <Dashboard user={user} />}
+      </RecordScreen>
     </div>
   );
 }

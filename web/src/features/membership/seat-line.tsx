@@ -3,9 +3,11 @@ import { wording } from 'contract/words/wording';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { messageOf } from '#ui/base/error-message.ts';
 import { pageHeading } from '#ui/base/page-heading.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 type Seat = NonNullable<User['seat']>;
 
@@ -45,19 +47,22 @@ export function SeatLine({ user, seat }: SeatLineProps) {
 function LeaveSeat({ user, seat }: SeatLineProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const leaving = useAction('removeSeat', { refreshes: ['getProfile'] });
-  const leave = async () => {
-    setProblem(undefined);
-    try {
-      const { message } = await leaving.run({ id: seat.institutionId, user: user._id });
+  const removal = useAction('removeSeat', { refreshes: ['getProfile'] });
+  /** With the seat goes the button that opened the question. */
+  const hasLeft = useRef(false);
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: async () => {
+      const reply = await removal.run({ id: seat.institutionId, user: user._id });
+      hasLeft.current = true;
+      return reply;
+    },
+    explain: messageOf,
+    onClose: () => setAsking(false),
+    onDone: ({ message }) => {
       toast.success(message);
-      // The seat is gone, and with it the question and the button that opened it.
       pageHeading()?.focus();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+    },
+  });
   return (
     <>
       <Button ref={opener} variant="secondary" onClick={() => setAsking(true)}>
@@ -72,11 +77,11 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
         confirmLabel="Lepaskan"
         busyLabel="Melepaskan…"
         cancelLabel="Batal"
-        isBusy={leaving.isBusy}
-        error={problem}
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-        returnFocus={() => opener.current}
+        isBusy={isBusy}
+        error={error}
+        onConfirm={run}
+        onCancel={close}
+        returnFocus={() => (hasLeft.current ? pageHeading() : opener.current)}
       />
     </>
   );

@@ -1,73 +1,99 @@
 import type { User } from 'contract/fields/people';
 import { type Consent, consentText, currentConsent } from 'contract/rules/consent';
 import { indonesianDate, timeOfDay } from 'contract/words/dates';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 const moment = (at: string): string => `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`;
 
-const failed = 'Pilihan Anda belum tersimpan. Coba lagi.';
+const explain = (error: unknown): string =>
+  serverMessage(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.';
+
+const refreshes = { refreshes: ['getProfile', 'getUser'] } as const;
+
+interface Outcome {
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+}
 
 /** What the member agreed to, with the ways to take it back and to agree again. */
 export function ConsentSection({ user }: { readonly user: User }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const choice = useConsent();
-  const { give, isBusy, outcome, problem } = choice;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const agreement = useAction('giveConsent', refreshes);
   const { consent } = user;
   const stands = consent !== null && consent.withdrawnAt === null;
-  const ask = () => {
-    choice.forget();
-    setAsking(true);
+  const agree = async () => {
+    setOutcome(undefined);
+    try {
+      const { message } = await agreement.run({ version: currentConsent });
+      setOutcome({ tone: 'success', text: message });
+    } catch (error) {
+      setOutcome({ tone: 'error', text: explain(error) });
+    }
   };
-  const close = (isDone: boolean) => {
-    if (!isDone) choice.forget();
-    setAsking(false);
+  const ask = () => {
+    setOutcome(undefined);
+    setAsking(true);
   };
   return (
     <section aria-labelledby="profile-consent" className="panel grid gap-4 p-5 sm:p-6">
       <h2 id="profile-consent" className="text-heading">
         Persetujuan
       </h2>
-      <Agreed consent={consent} />
-      {stands && consent.version !== currentConsent && <Offer onAgree={give} isBusy={isBusy} />}
+      <Agreement consent={consent} />
+      {stands && consent.version !== currentConsent && <Offer onAgree={agree} isBusy={agreement.isBusy} />}
       <p className="text-muted text-sm">
         Menarik persetujuan tidak menghapus data Anda. Untuk menghapus semuanya, hapus akun di bagian akhir
         halaman ini.
       </p>
-      {outcome !== undefined && <Notice tone="success">{outcome}</Notice>}
-      {problem !== undefined && !isAsking && <Notice tone="error">{problem}</Notice>}
+      {outcome !== undefined && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       {/* One button for both, so that the focus stays on it when what it does has changed. */}
       <Button
         ref={opener}
         variant="secondary"
         size="small"
         className="justify-self-start"
-        busy={isBusy}
+        busy={agreement.isBusy}
         busyLabel="Menyimpan…"
-        onClick={stands ? ask : give}
+        onClick={stands ? ask : agree}
       >
         {stands ? 'Tarik persetujuan' : consent === null ? 'Setujui' : 'Setujui lagi'}
       </Button>
-      <WithdrawalDialog user={user} choice={choice} isOpen={isAsking} onClose={close} opener={opener} />
+      <WithdrawalDialog
+        user={user}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onWithdrawn={(text) => setOutcome({ tone: 'success', text })}
+        returnFocus={() => opener.current}
+      />
     </section>
   );
 }
 
 interface WithdrawalDialogProps {
   readonly user: User;
-  readonly choice: ReturnType<typeof useConsent>;
   readonly isOpen: boolean;
-  readonly onClose: (isDone: boolean) => void;
-  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+  readonly onWithdrawn: (message: string) => void;
+  readonly returnFocus: () => HTMLElement | null;
 }
 
 /** Says what a withdrawal means before it is made. */
-function WithdrawalDialog({ user, choice, isOpen, onClose, opener }: WithdrawalDialogProps) {
+function WithdrawalDialog({ user, isOpen, onClose, onWithdrawn, returnFocus }: WithdrawalDialogProps) {
+  const withdrawal = useAction('withdrawConsent', refreshes);
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: () => withdrawal.run({}),
+    explain,
+    onClose,
+    onDone: ({ message }) => onWithdrawn(message),
+  });
   return (
     <ConfirmDialog
       lang="id"
@@ -78,50 +104,17 @@ function WithdrawalDialog({ user, choice, isOpen, onClose, opener }: WithdrawalD
       confirmLabel="Tarik persetujuan"
       busyLabel="Menyimpan…"
       cancelLabel="Batal"
-      isBusy={choice.isBusy}
-      error={choice.problem}
-      onConfirm={async () => {
-        if (await choice.withdraw()) onClose(true);
-      }}
-      onCancel={() => onClose(false)}
-      returnFocus={() => opener.current}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={run}
+      onCancel={close}
+      returnFocus={returnFocus}
     />
   );
 }
 
-function useConsent() {
-  const options = { refreshes: ['getProfile', 'getUser'] } as const;
-  const giving = useAction('giveConsent', options);
-  const withdrawing = useAction('withdrawConsent', options);
-  const [outcome, setOutcome] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const forget = () => {
-    setOutcome(undefined);
-    setProblem(undefined);
-  };
-  /** @returns whether it worked */
-  const attempt = async (run: () => Promise<{ readonly message: string }>): Promise<boolean> => {
-    forget();
-    try {
-      setOutcome((await run()).message);
-      return true;
-    } catch (error) {
-      setProblem(serverMessage(error) ?? failed);
-      return false;
-    }
-  };
-  return {
-    give: () => attempt(() => giving.run({ version: currentConsent })),
-    withdraw: () => attempt(() => withdrawing.run({})),
-    isBusy: giving.isBusy || withdrawing.isBusy,
-    outcome,
-    problem,
-    forget,
-  };
-}
-
 /** The text as it was agreed to, when, and whether that still stands; before that, what there is to agree to. */
-function Agreed({ consent }: { readonly consent: Consent | null }) {
+function Agreement({ consent }: { readonly consent: Consent | null }) {
   return (
     <>
       <Quote version={consent?.version ?? currentConsent} />

@@ -1,9 +1,10 @@
-import { ApiError } from 'contract/errors';
 import type { User } from 'contract/fields/people';
 import { wording } from 'contract/words/wording';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { fieldMessage, messageOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordControl } from '#ui/forms/password-control.tsx';
 
@@ -19,14 +20,32 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { user, isOpen, onClose, onDeleted, returnFocus } = props;
   const password = useRef<HTMLInputElement>(null);
-  const { attempt, isBusy, refusal, problem, forget } = useDeletion(onDeleted);
-  const send = async () => {
-    const isRefused = await attempt(password.current?.value ?? '');
-    if (isRefused) password.current?.focus();
+  /** What is wrong with the password, which stands beside it; anything else stands beneath. */
+  const [refusal, setRefusal] = useState<string>();
+  const refuse = (message: string) => {
+    setRefusal(message);
+    password.current?.focus();
   };
-  const close = () => {
-    forget();
-    onClose();
+  const deletion = useAction('deleteOwnAccount');
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: () => deletion.run({ password: password.current?.value ?? '' }),
+    explain: (failure) => {
+      const message = fieldMessage(failure, 'password');
+      if (message === undefined) return messageOf(failure);
+      refuse(message);
+      return undefined;
+    },
+    onClose: () => {
+      setRefusal(undefined);
+      onClose();
+    },
+    onDone: ({ message }) => onDeleted(message),
+  });
+  const send = () => {
+    if (isBusy) return;
+    setRefusal(undefined);
+    if (password.current?.value === '') refuse(wording.required);
+    else void run();
   };
   return (
     <ConfirmDialog
@@ -39,7 +58,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       busyLabel="Menghapus…"
       cancelLabel="Batal"
       isBusy={isBusy}
-      error={problem}
+      error={error}
       onConfirm={send}
       onCancel={close}
       initialFocus={password}
@@ -77,35 +96,4 @@ function PasswordQuestion({ ref, email, error, onSend }: PasswordQuestionProps) 
       </button>
     </form>
   );
-}
-
-/** One attempt at a time; what is wrong with the password is told beside it, anything else beneath. */
-function useDeletion(onDeleted: (message: string) => void) {
-  const deletion = useAction('deleteOwnAccount');
-  const [refusal, setRefusal] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const forget = () => {
-    setRefusal(undefined);
-    setProblem(undefined);
-  };
-  /** @returns whether it is the password that was refused */
-  const attempt = async (password: string): Promise<boolean> => {
-    if (deletion.isBusy) return false;
-    forget();
-    if (password === '') {
-      setRefusal(wording.required);
-      return true;
-    }
-    try {
-      const { message } = await deletion.run({ password });
-      onDeleted(message);
-      return false;
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.fields?.password : undefined;
-      setRefusal(wrong);
-      if (wrong === undefined) setProblem(error instanceof Error ? error.message : String(error));
-      return wrong !== undefined;
-    }
-  };
-  return { attempt, isBusy: deletion.isBusy, refusal, problem, forget };
 }

@@ -1,5 +1,4 @@
 import type { User } from 'contract/fields/people';
-import { useState } from 'react';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -19,14 +18,12 @@ const genders = [
 
 /** What people may change of themselves. */
 export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [fixed] = useState(() => ({ basedOn: user.updatedAt }));
   const { name, gender, institution, institutionAddress, department, expertise, phoneNumber } = user;
   return (
     <EndpointForm
       name="updateProfile"
       label="Data diri"
-      fixed={fixed}
+      fixed={{ basedOn: user.updatedAt }}
       defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}
       refreshes={['getProfile', 'getUser', 'getProfilePhoto']}
       submitLabel="Simpan"

@@ -1,24 +1,28 @@
 import type { Product } from 'contract/products';
 import { grouped } from 'contract/words/text';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { useListPath } from '#parts/catalogue/use-list-path.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { useRecord } from '#ui/forms/use-record.ts';
+import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 
 /** Changes a product of the shop. */
 export default function EditProductPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-product');
-  const record = useEndpoint('getProduct', { id }, { fresh: true });
+  const record = useRecord('getProduct', { id }, { fresh: true });
   return (
-    <EditScreen title="Edit Product" back={back} record={record} loadError="Failed to fetch product data.">
-      {(product, reload) => <EditProductForm product={product} back={back} onReload={reload} />}
+    <EditScreen
+      title="Edit Product"
+      back={back}
+      record={record}
+      loadError={<span lang="en">Failed to fetch product data.</span>}
+    >
+      {(product) => <EditProductForm product={product} back={back} onReload={record.reload} />}
     </EditScreen>
   );
 }
@@ -31,14 +35,12 @@ interface EditProductFormProps {
 
 function EditProductForm({ product, back, onReload }: EditProductFormProps) {
   const navigate = useNavigate();
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [fixed] = useState(() => ({ id: product._id, basedOn: product.updatedAt }));
   const { title, description, price, image, imageSize } = product;
   return (
     <EndpointForm
       name="updateProduct"
       label="Edit Product"
-      fixed={fixed}
+      fixed={{ id: product._id, basedOn: product.updatedAt }}
       defaults={{ title, description, price: grouped(price) }}
       incomplete="All fields are required."
       refreshes={['listProducts', 'getProduct']}

@@ -11,7 +11,7 @@ import { ProductGrid } from './product-grid.tsx';
 /** The products that admins added to the shop, as cards. */
 export default function ManageProductPage() {
   const total = useEndpoint('getTotalProducts', {}).data?.totalProduct;
-  const content = useCatalogue('listProducts', total);
+  const catalogue = useCatalogue('listProducts', total);
   const remove = useRemoval({
     list: 'listProducts',
     send: (id) => call('deleteProduct', { id }),
@@ -21,7 +21,7 @@ export default function ManageProductPage() {
     <CatalogueScreen
       title="Manage Products"
       total={total}
-      content={content}
+      catalogue={catalogue}
       loadError={<span lang="en">Failed to fetch products</span>}
       empty={{
         text: 'No data available',

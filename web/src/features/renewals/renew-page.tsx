@@ -1,6 +1,5 @@
 import { isStaff, mayMove } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -14,6 +13,8 @@ import { RenewalForm } from './renewal-form.tsx';
 export default function RenewPage() {
   // A profile that does not load costs only the name shown here (requirements 3.5.3).
   const { data: user } = useEndpoint('getProfile', {});
+  // Another tab may log somebody else in: another form, then.
+  const id = session.userId() ?? '';
   const isOfStaff = user !== undefined && isStaff(user);
   const cannotRenew = user !== undefined && !isOfStaff && !mayMove('requestRenew', user.isActive);
   return (
@@ -59,7 +60,7 @@ export default function RenewPage() {
               )}
             </Field>
           )}
-          {!isOfStaff && <OwnRenewal />}
+          {!isOfStaff && <RenewalForm key={id} id={id} />}
         </div>
       </div>
     </div>
@@ -77,10 +78,4 @@ function StaffNotice({ institution }: { readonly institution: string }) {
       </Link>
     </Notice>
   );
-}
-
-function OwnRenewal() {
-  const id = session.userId() ?? '';
-  const fixed = useMemo(() => ({ id }), [id]);
-  return <RenewalForm fixed={fixed} />;
 }

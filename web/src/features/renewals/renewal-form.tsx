@@ -1,6 +1,5 @@
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import type { EndpointFormOptions } from '#ui/forms/use-endpoint-form.ts';
 
 /** What is said of a renewal, whichever way it is sent (requirements 3.5). */
 const words = {
@@ -22,16 +21,17 @@ const announce = async ({ message }: { readonly message: string }, clear: () => 
 const proofLabel = 'Bukti pembayaran';
 
 interface RenewalFormProps {
-  readonly fixed: EndpointFormOptions<'requestRenewal'>['fixed'];
+  /** Of the member. */
+  readonly id: string;
 }
 
 /** The upload of a proof of payment by a member who is logged in. */
-export function RenewalForm({ fixed }: RenewalFormProps) {
+export function RenewalForm({ id }: RenewalFormProps) {
   return (
     <EndpointForm
       {...words}
       name="requestRenewal"
-      fixed={fixed}
+      fixed={{ id }}
       refreshes={['getProfile', 'listUserPayments', 'getInstitution']}
       onDone={announce}
     >
@@ -41,17 +41,17 @@ export function RenewalForm({ fixed }: RenewalFormProps) {
 }
 
 interface LinkRenewalFormProps {
-  readonly fixed: EndpointFormOptions<'renewByLink'>['fixed'];
+  readonly code: string;
   readonly onRenewed: () => Promise<void>;
 }
 
 /** The same by the code of a mailed link. */
-export function LinkRenewalForm({ fixed, onRenewed }: LinkRenewalFormProps) {
+export function LinkRenewalForm({ code, onRenewed }: LinkRenewalFormProps) {
   return (
     <EndpointForm
       {...words}
       name="renewByLink"
-      fixed={fixed}
+      fixed={{ code }}
       onDone={async (reply, clear) => {
         await announce(reply, clear);
         await onRenewed();

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { RenewalLink } from 'contract/renewal-links';
 import { daysUntil, indonesianDate } from 'contract/words/dates';
 import { wording } from 'contract/words/wording';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
 import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
@@ -59,7 +59,6 @@ interface KnownProps {
 }
 
 function Known({ link, code, onRenewed }: KnownProps) {
-  const fixed = useMemo(() => ({ code }), [code]);
   return (
     <>
       <Greeting link={link} />
@@ -77,7 +76,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
             <PaymentInstructions of={link.membership} />
           </aside>
           <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
-            <LinkRenewalForm fixed={fixed} onRenewed={onRenewed} />
+            <LinkRenewalForm code={code} onRenewed={onRenewed} />
           </div>
         </div>
       )}

@@ -13,7 +13,7 @@ export interface RejectDialogProps
   /** Number keys fill in the reasons and Enter sends, without a press on Tab before. */
   readonly withKeys?: boolean;
   /** The reason is trimmed; undefined without one. */
-  readonly onReject: (reason: string | undefined) => void;
+  readonly onReject: (reason: string | undefined) => unknown;
 }
 
 /** Asks before a request is turned down, and for the reason that the person is told by mail. */

@@ -1,4 +1,4 @@
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 
 export const endpoints = {
   list: 'listRenewalRequests',

@@ -1,9 +1,11 @@
 import type { UserRow } from 'contract/fields/people';
 import { feeOf } from 'contract/rules/membership';
 import { rupiah } from 'contract/words/text';
-import { createContext, useContext, useRef } from 'react';
+import { createContext, useContext } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { type Failure, serverMessage } from '#ui/base/failure-notice.tsx';
+import { useOneAtATime } from '#api/use-one-at-a-time.ts';
+import { serverMessage } from '#ui/base/error-message.ts';
+import type { Failure } from '#ui/base/failure-notice.tsx';
 import { EyeIcon } from '#ui/base/icons.tsx';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
@@ -75,11 +77,8 @@ export function RequestActionsCell({ row, withDetail = false }: RequestActionsPr
   const { endpoints, open, onApproved, onFailure } = useRequestList();
   const selection = useRowSelection();
   const approval = useAction(endpoints.approve, { refreshes: changedByDecision(endpoints) });
-  // A second press can come before the first one's state is rendered; it must not report a second time.
-  const isSent = useRef(false);
-  const approve = async () => {
-    if (isSent.current) return;
-    isSent.current = true;
+  const oneAtATime = useOneAtATime();
+  const approve = oneAtATime(async () => {
     try {
       const { message } = await approval.run({ id: row._id });
       selection.drop([row._id]);
@@ -90,10 +89,8 @@ export function RequestActionsCell({ row, withDetail = false }: RequestActionsPr
         text: 'Permintaan ini tidak dapat disetujui.',
         detail: serverMessage(error) ?? 'An error occurred. Please try again.',
       });
-    } finally {
-      isSent.current = false;
     }
-  };
+  });
   return (
     <RowActions>
       {withDetail && <RowButton label="Detail" rowName={row.name} onPress={() => open('detail', row)} />}

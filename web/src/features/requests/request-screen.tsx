@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/base/toast.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
@@ -171,24 +172,17 @@ interface RejectProps extends Pick<RequestScreenProps, 'endpoints' | 'rejection'
 }
 
 function Reject({ endpoints, rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
-  const action = useAction(endpoints.reject, { refreshes: changedByDecision(endpoints) });
-  const chosen = useRowSelection();
-  const [error, setError] = useState<ReactNode>();
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
-  const reject = async (reason: string | undefined) => {
-    setError(undefined);
-    try {
-      const { message } = await action.run({ id: row._id, reason });
-      chosen.drop([row._id]);
-      close();
+  const rejecting = useAction(endpoints.reject, { refreshes: changedByDecision(endpoints) });
+  const selection = useRowSelection();
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: (reason: string | undefined) => rejecting.run({ id: row._id, reason }),
+    explain: rejection.failure,
+    onClose,
+    onDone: ({ message }) => {
+      selection.drop([row._id]);
       toast.success(`${row.name}: ${message}`);
-    } catch (failed) {
-      setError(rejection.failure(failed));
-    }
-  };
+    },
+  });
   return (
     <RejectDialog
       isOpen={isOpen}
@@ -196,9 +190,9 @@ function Reject({ endpoints, rejection, row, isOpen, onClose, returnFocus }: Rej
       content={rejection.content}
       usualReasons={rejection.usualReasons}
       record={row.name}
-      isBusy={action.isBusy}
+      isBusy={isBusy}
       error={error}
-      onReject={reject}
+      onReject={run}
       onCancel={close}
       returnFocus={returnFocus}
     />

@@ -1,8 +1,7 @@
 import type { MembershipStatus } from 'contract/rules/membership';
 import type { MemberMonth } from 'contract/totals';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Notice } from '#ui/base/notice.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ChartPanel, type Series } from './chart-panel.tsx';
 
 /** Solid, dashed and dotted lines with points of other shapes: told apart without their colours. */
@@ -51,15 +50,14 @@ const joined = (months: readonly MemberMonth[]): Series[] => [
 /** The two charts of the dashboard (requirements 4.3.3), on what is really counted: the last 24 months. */
 export default function MemberCharts() {
   const history = useEndpoint('getMemberHistory', {}, { staleTime: 0 });
-  if (history.isPending) return <Spinner label="Loading..." />;
-  if (history.isError) {
-    return (
-      <Notice tone="error" onRetry={() => history.refetch()}>
-        <p lang="id">Grafik tidak dapat dimuat.</p>
-      </Notice>
-    );
-  }
-  const { months } = history.data;
+  return (
+    <RecordScreen record={history} isBrief loadError="Grafik tidak dapat dimuat.">
+      {({ months }) => <Charts months={months} />}
+    </RecordScreen>
+  );
+}
+
+function Charts({ months }: { readonly months: readonly MemberMonth[] }) {
   const keys = months.map(({ month }) => month);
   return (
     <div className="grid gap-6 xl:grid-cols-2">

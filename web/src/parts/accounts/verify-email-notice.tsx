@@ -1,7 +1,7 @@
 import type { User } from 'contract/fields/people';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { Notice, type NoticeTone } from '#ui/base/notice.tsx';
 
 interface Told {

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { type Failure, FailureNotice, serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
+import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
 import type { ListRegionProps } from '#ui/lists/list-region.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import type { Identified } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskDeleteContext } from './catalogue-actions.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 
 interface Titled extends Identified {
@@ -31,7 +32,7 @@ interface CatalogueScreenProps<Row extends Titled> {
   readonly title: string;
   /** How many records there are in all. */
   readonly total: number | undefined;
-  readonly content: Catalogue<Row>;
+  readonly catalogue: Catalogue<Row>;
   /** The spec's text when the list cannot be read. */
   readonly loadError: ReactNode;
   readonly empty: { readonly text: string; readonly reason: string };
@@ -43,17 +44,18 @@ interface CatalogueScreenProps<Row extends Titled> {
 
 /** A list of the back office with add, edit, delete and pages: blogs, journals, events, products. */
 export function CatalogueScreen<Row extends Titled>(props: CatalogueScreenProps<Row>) {
-  const { title, total, content, loadError, deletion } = props;
-  const { pages, list, totalPages } = content;
+  const { title, total, catalogue, loadError, deletion } = props;
+  const { pages, list, totalPages } = catalogue;
   const rows = list.data?.data ?? [];
   const focus = useRowFocus();
-  const [asked, setAsked] = useState<Row | null>(null);
+  /** The row that is to be deleted. */
+  const [target, setTarget] = useState<Row | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (id: string) => {
     setFailure(null);
-    setAsked(rows.find(({ _id }) => _id === id) ?? null);
+    setTarget(rows.find(({ _id }) => _id === id) ?? null);
   };
-  const tellFailure = (row: Row, error: unknown) => {
+  const showFailure = (row: Row, error: unknown) => {
     setFailure({ record: row.title, text: deletion.failed, detail: serverMessage(error) });
     deletion.onFailure?.();
   };
@@ -74,20 +76,20 @@ export function CatalogueScreen<Row extends Titled>(props: CatalogueScreenProps<
         />
       </div>
       <DeleteDialog
-        row={asked}
+        row={target}
         title={deletion.title}
-        record={(row) => <RecordTold title={row.title} detail={deletion.detail?.(row)} />}
+        record={(row) => <RecordName title={row.title} detail={deletion.detail?.(row)} />}
         remove={deletion.remove}
-        onClose={() => setAsked(null)}
+        onClose={() => setTarget(null)}
         onDone={deletion.onDone}
-        onFailure={tellFailure}
+        onFailure={showFailure}
         returnFocus={focus.target}
       />
     </AskDeleteContext>
   );
 }
 
-const RecordTold = ({ title, detail }: { readonly title: string; readonly detail: ReactNode }) => (
+const RecordName = ({ title, detail }: { readonly title: string; readonly detail: ReactNode }) => (
   <>
     <span className="block">{title}</span>
     {detail !== undefined && <span className="block font-normal text-muted text-sm">{detail}</span>}

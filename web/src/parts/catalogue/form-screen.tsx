@@ -9,7 +9,7 @@ export interface FormScreenProps {
   readonly children: ReactNode;
 }
 
-/** The frame of an add form in the back office. */
+/** The screen of a form in the back office: heading, way back, panel. */
 export function FormScreen({ title, back, children }: FormScreenProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { isoDate } from 'contract/words/dates';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { RowButton } from '#ui/lists/row-button.tsx';

@@ -4,19 +4,18 @@ import type { ComponentType, MouseEvent } from 'react';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { dialogLook } from '#ui/dialogs/dialog-frame.tsx';
-import { SiteContentPreview } from './use-site-content.ts';
+import { PreviewContext } from './use-site-content.ts';
 
-export type PreviewedContent = Pick<SiteContentReply, 'page' | 'content'>;
-
-export interface Previewed {
+/** A page with some content, to be looked at. */
+export interface PageView {
   readonly title: string;
-  readonly shown: PreviewedContent;
+  readonly preview: Pick<SiteContentReply, 'page' | 'content'>;
 }
 
 export interface PagePreviewProps {
   readonly title: string;
-  /** One view, or two to compare; empty while nothing is shown. */
-  readonly views: readonly Previewed[];
+  /** One view, or two to compare; empty while there is none. */
+  readonly views: readonly PageView[];
   /** The public page, or the part of it that shows the content. */
   readonly Page: ComponentType;
   readonly onClose: () => void;
@@ -27,7 +26,7 @@ function stay(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
 }
 
-/** The public page as it would look with some content, over the whole window. */
+/** Piece of SitePageEditor: the public page as it would look with some content, over the whole window. */
 export function PagePreview({ title, views, Page, onClose }: PagePreviewProps) {
   return (
     <Dialog.Root open={views.length > 0} onOpenChange={(open) => !open && onClose()}>
@@ -62,9 +61,9 @@ export function PagePreview({ title, views, Page, onClose }: PagePreviewProps) {
                   </p>
                 )}
                 <div lang="id">
-                  <SiteContentPreview value={view.shown}>
+                  <PreviewContext value={view.preview}>
                     <Page />
-                  </SiteContentPreview>
+                  </PreviewContext>
                 </div>
               </section>
             ))}

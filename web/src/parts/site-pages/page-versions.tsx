@@ -5,8 +5,9 @@ import { call } from '#api/client.ts';
 import { Button } from '#ui/base/button.tsx';
 import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
-import { PagePreview, type Previewed } from './page-preview.tsx';
+import { PagePreview, type PageView } from './page-preview.tsx';
 import { contentFor } from './saved-content.ts';
 
 type Content = SiteContentOf<SitePage>;
@@ -20,21 +21,21 @@ interface PageVersionsProps {
   readonly onRestored: () => Promise<void>;
 }
 
-/** The kept saves of a page, each to be looked at and put back. */
+/** Piece of SitePageEditor: the kept saves of a page, each to be looked at and put back. */
 export function PageVersions(props: PageVersionsProps) {
   const { edited, builtIn, Page, restore, onRestored } = props;
   const { page, history } = edited;
-  const [views, setViews] = useState<readonly Previewed[]>([]);
-  const [asked, setAsked] = useState<SavedVersion | null>(null);
+  const [views, setViews] = useState<readonly PageView[]>([]);
+  const [toRestore, setToRestore] = useState<SavedVersion | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const load = async (version: number) => {
     const reply = await call('getContentVersion', { page, version });
     return contentFor(page, reply) ?? builtIn;
   };
-  const preview = async ({ version }: SavedVersion) => {
+  const show = async ({ version }: SavedVersion) => {
     try {
-      const shown = { page, content: await load(version) } as Previewed['shown'];
-      setViews([{ title: `Version ${version}`, shown }]);
+      const preview = { page, content: await load(version) } as PageView['preview'];
+      setViews([{ title: `Version ${version}`, preview }]);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Versi tidak dapat dimuat.');
     }
@@ -64,7 +65,7 @@ export function PageVersions(props: PageVersionsProps) {
                   variant="quiet"
                   size="small"
                   aria-label={`Preview version ${saved.version}`}
-                  onClick={() => preview(saved)}
+                  onClick={() => show(saved)}
                 >
                   Preview
                 </Button>
@@ -73,7 +74,7 @@ export function PageVersions(props: PageVersionsProps) {
                     variant="secondary"
                     size="small"
                     aria-label={`Restore version ${saved.version}`}
-                    onClick={() => setAsked(saved)}
+                    onClick={() => setToRestore(saved)}
                   >
                     Restore
                   </Button>
@@ -85,10 +86,10 @@ export function PageVersions(props: PageVersionsProps) {
       )}
       <PagePreview title={views[0]?.title ?? ''} views={views} Page={Page} onClose={() => setViews([])} />
       <RestoreDialog
-        asked={asked}
+        version={toRestore}
         restore={async (version) => restore(await load(version))}
         onRestored={onRestored}
-        onClose={() => setAsked(null)}
+        onClose={() => setToRestore(null)}
         returnFocus={() => heading.current}
       />
     </section>
@@ -96,52 +97,44 @@ export function PageVersions(props: PageVersionsProps) {
 }
 
 interface RestoreDialogProps {
-  readonly asked: SavedVersion | null;
+  /** What is to be restored; null while nothing is. */
+  readonly version: SavedVersion | null;
   readonly restore: (version: number) => Promise<SavedVersion>;
   readonly onRestored: () => Promise<void>;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-function RestoreDialog({ asked, restore, onRestored, onClose, returnFocus }: RestoreDialogProps) {
-  const shown = useDialogRecord(asked);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  if (shown === null) return null;
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
-  const confirm = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { version } = await restore(shown.version);
-      await onRestored();
-      toast.success(`Versi ${shown.version} dipulihkan sebagai versi ${version}.`);
-      close();
-    } catch (failed) {
-      setError(failed instanceof Error ? failed.message : 'Versi tidak dapat dipulihkan.');
-    } finally {
-      setBusy(false);
-    }
-  };
+function RestoreDialog(props: RestoreDialogProps) {
+  const version = useDialogRecord(props.version);
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: async (from: number) => {
+      const { version: to } = await props.restore(from);
+      await props.onRestored();
+      return { from, to };
+    },
+    explain: (failure) => (
+      <p lang="id">{failure instanceof Error ? failure.message : 'Versi tidak dapat dipulihkan.'}</p>
+    ),
+    onClose: props.onClose,
+    onDone: ({ from, to }) => toast.success(`Versi ${from} dipulihkan sebagai versi ${to}.`),
+  });
+  if (version === null) return null;
   return (
     <ConfirmDialog
-      isOpen={asked !== null}
+      isOpen={props.version !== null}
       title="Restore this version?"
       content="It is saved as the newest version. Changes in the form that are not saved are lost."
-      record={`Version ${shown.version}, ${shown.savedBy}`}
+      record={`Version ${version.version}, ${version.savedBy}`}
       confirmLabel="Restore"
       busyLabel="Restoring..."
       cancelLabel="Cancel"
       confirmVariant="primary"
       isBusy={isBusy}
-      error={error === undefined ? undefined : <p lang="id">{error}</p>}
-      onConfirm={confirm}
+      error={error}
+      onConfirm={() => run(version.version)}
       onCancel={close}
-      returnFocus={returnFocus}
+      returnFocus={props.returnFocus}
     />
   );
 }

@@ -4,13 +4,13 @@ import { useFormContext } from 'react-hook-form';
 import { call, type EndpointInput } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/base/toast.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { PagePreview, type Previewed } from './page-preview.tsx';
+import { useRecord } from '#ui/forms/use-record.ts';
+import { PagePreview, type PageView } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { contentFor } from './saved-content.ts';
 
@@ -53,13 +53,7 @@ export const SitePageEditor = <P extends SitePage>(props: SitePageEditorProps<P>
 
 function Editor(props: EditorProps) {
   const { page, title, builtIn } = props;
-  const edited = useEndpoint('getEditedContent', { page }, { staleTime: 0 });
-  /** Grows when the form is to start anew with what is stored now. */
-  const [opened, setOpened] = useState(0);
-  const reload = async () => {
-    await edited.refetch();
-    setOpened((count) => count + 1);
-  };
+  const record = useRecord('getEditedContent', { page }, { staleTime: 0 });
   return (
     <>
       <ScreenHead title={title}>
@@ -67,27 +61,20 @@ function Editor(props: EditorProps) {
           Back
         </ButtonLink>
       </ScreenHead>
-      {edited.isPending && <Spinner label="Loading..." />}
-      {edited.isError && edited.data === undefined && (
-        <Notice tone="error" onRetry={() => edited.refetch()}>
-          <p lang="id">Gagal memuat isi halaman.</p>
-          <p lang="id" className="font-normal text-sm">
-            {edited.error.message}
-          </p>
-        </Notice>
-      )}
-      {edited.data !== undefined && (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <ContentForm key={opened} {...props} edited={edited.data} onReload={reload} />
-          <PageVersions
-            edited={edited.data}
-            restore={(content) => saveWith(props, content, edited.data.version)}
-            Page={props.Page}
-            builtIn={builtIn}
-            onRestored={reload}
-          />
-        </div>
-      )}
+      <RecordScreen record={record} loadError="Gagal memuat isi halaman.">
+        {(edited) => (
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <ContentForm key={record.formKey} {...props} edited={edited} onReload={record.reload} />
+            <PageVersions
+              edited={edited}
+              restore={(content) => saveWith(props, content, edited.version)}
+              Page={props.Page}
+              builtIn={builtIn}
+              onRestored={record.reload}
+            />
+          </div>
+        )}
+      </RecordScreen>
     </>
   );
 }
@@ -102,19 +89,14 @@ interface ContentFormProps extends EditorProps {
 
 function ContentForm(props: ContentFormProps) {
   const { page, title, save, builtIn, Page, edited, onReload } = props;
-  const [views, setViews] = useState<readonly Previewed[]>([]);
-  // As it was when the form opened: what is read in the background must not pass for what was edited.
-  const [start] = useState(() => ({
-    fixed: { basedOn: edited.version },
-    content: contentFor(page, edited) ?? builtIn,
-  }));
+  const [views, setViews] = useState<readonly PageView[]>([]);
   return (
     <section className="panel p-5 sm:p-8">
       <EndpointForm
         name={save}
         label={title}
-        fixed={start.fixed}
-        defaults={start.content}
+        fixed={{ basedOn: edited.version }}
+        defaults={contentFor(page, edited) ?? builtIn}
         refreshes={['getSiteContent']}
         isLong
         submitLabel="Save"
@@ -144,20 +126,20 @@ function ContentForm(props: ContentFormProps) {
   );
 }
 
-type Show = (views: readonly Previewed[]) => void;
+type Show = (views: readonly PageView[]) => void;
 
 function PreviewButton({ page, onPreview }: { readonly page: SitePage; readonly onPreview: Show }) {
   const { getValues } = useFormContext();
   return (
-    <Button variant="secondary" onClick={() => onPreview([typedView(page, getValues())])}>
+    <Button variant="secondary" onClick={() => onPreview([viewOfForm(page, getValues())])}>
       Preview
     </Button>
   );
 }
 
-const typedView = (page: SitePage, values: object): Previewed => ({
+const viewOfForm = (page: SitePage, values: object): PageView => ({
   title: 'Isian Anda',
-  shown: { page, content: structuredClone(values) } as Previewed['shown'],
+  preview: { page, content: structuredClone(values) } as PageView['preview'],
 });
 
 interface CompareButtonProps {
@@ -166,18 +148,18 @@ interface CompareButtonProps {
   readonly onCompare: Show;
 }
 
-/** Shows what was typed beside what somebody else saved meanwhile. */
+/** Shows what the form holds beside what somebody else saved meanwhile. */
 function CompareButton({ page, builtIn, onCompare }: CompareButtonProps) {
   const { getValues } = useFormContext();
   const edited = useEndpoint('getEditedContent', { page }, { enabled: false });
   const compare = async () => {
     const { data } = await edited.refetch();
     if (data === undefined) return;
-    const shown = { page, content: contentFor(page, data) ?? builtIn } as Previewed['shown'];
+    const preview = { page, content: contentFor(page, data) ?? builtIn } as PageView['preview'];
     const by = data.history[0]?.savedBy;
     onCompare([
-      typedView(page, getValues()),
-      { title: by === undefined ? 'Tersimpan sekarang' : `Tersimpan oleh ${by}`, shown },
+      viewOfForm(page, getValues()),
+      { title: by === undefined ? 'Tersimpan sekarang' : `Tersimpan oleh ${by}`, preview },
     ]);
   };
   return (

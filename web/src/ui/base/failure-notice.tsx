@@ -1,4 +1,3 @@
-import { ApiError } from 'contract/errors';
 import { useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 
@@ -10,10 +9,6 @@ export interface Failure {
   /** What the server said, when that says more. */
   readonly detail?: string | undefined;
 }
-
-/** What the server said of a refusal; undefined for anything that it did not mean to say. */
-export const serverMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code !== 'internal' ? error.message : undefined;
 
 /** Tells above a list what did not work out, and comes into view to be seen. */
 export function FailureNotice({ failure }: { readonly failure: Failure | null }) {

@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints } from 'contract';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button } from '#ui/base/button.tsx';
@@ -137,7 +137,7 @@ function Fields({ legend, children }: { readonly legend: string; readonly childr
 interface ConflictChoiceProps {
   readonly isBusy: boolean;
   readonly onReload: (() => void) | undefined;
-  readonly onOverwrite: (event: FormEvent) => void;
+  readonly onOverwrite: () => void;
   readonly children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import type { FormFailure } from './use-endpoint-form.ts';
 
 /** What the server said, or else these words; and beside which fields (requirements 9.5.3). */

@@ -1,10 +1,11 @@
 import type { EndpointName } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
 import { wording } from 'contract/words/wording';
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { type Action, useAction } from '#api/use-action.ts';
+import { useOneAtATime } from '#api/use-one-at-a-time.ts';
 import { endpointResolver } from './endpoint-resolver.ts';
 
 /** How a failed request is told above the form and beside its fields. */
@@ -20,9 +21,12 @@ export interface FormFailure {
 export interface EndpointFormOptions<N extends EndpointName> {
   /** Name of the endpoint in the table. */
   readonly name: N;
-  /** Input that nobody types, such as the id in the path. */
+  /**
+   * Input that nobody types, such as the id in the path and the version that is edited. The form keeps what it was first
+   * given: what is read in the background must not pass for what was edited.
+   */
   readonly fixed?: Partial<EndpointInput<N>> | undefined;
-  /** What the fields show at first. */
+  /** What the fields show at first; kept likewise. */
   readonly defaults?: Partial<EndpointInput<N>> | undefined;
   /** Endpoints whose answers are out of date afterwards. */
   readonly refreshes?: readonly EndpointName[] | undefined;
@@ -45,7 +49,7 @@ export interface EndpointFormState<N extends EndpointName> {
   readonly refusals: number;
   readonly submit: (event: FormEvent) => void;
   /** Sends the form without `basedOn`, over what somebody else saved. */
-  readonly overwrite: (event: FormEvent) => void;
+  readonly overwrite: () => void;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -70,8 +74,8 @@ export function useEndpointForm<N extends EndpointName>(
   options: EndpointFormOptions<N>,
 ): EndpointFormState<N> {
   const { name, fixed, defaults, refreshes, onDone, explain, incomplete, confirm } = options;
-  const given = fixed as FieldValues | undefined;
-  const resolver = useMemo(() => endpointResolver(name, given ?? {}), [name, given]);
+  const [firstFixed] = useState(() => (fixed ?? {}) as FieldValues);
+  const resolver = useMemo(() => endpointResolver(name, firstFixed), [name, firstFixed]);
   const form = useForm<FieldValues>({
     resolver,
     defaultValues: (defaults ?? {}) as FieldValues,
@@ -94,7 +98,7 @@ export function useEndpointForm<N extends EndpointName>(
     setFailure(undefined);
     form.reset();
   };
-  const send = async (values: FieldValues, overwrites = false) => {
+  const send = async (values: FieldValues, overwrites: boolean) => {
     setFailure(undefined);
     if (confirm !== undefined && !(await confirm(values))) return;
     let reply: EndpointReply<N>;
@@ -103,20 +107,25 @@ export function useEndpointForm<N extends EndpointName>(
       reply = await action.run(input as EndpointInput<N>);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const told = isConflict(error) ? conflictOf(error) : (explained(error) ?? failureOf(error));
-      markFields(form, told);
-      setFailure(told);
+      const refusal = isConflict(error) ? conflictOf(error) : (explained(error) ?? failureOf(error));
+      markFields(form, refusal);
+      setFailure(refusal);
       return refuse();
     }
     await onDone(reply, clear);
   };
   const oneAtATime = useOneAtATime();
-  const submit = oneAtATime((event) => form.handleSubmit((values) => send(values), refuseIncomplete)(event));
-  const overwrite = oneAtATime((event) => {
+  // From its check to its answer.
+  const handle = oneAtATime((overwrites: boolean) => {
     // What the last attempt left beside the fields is what will be overwritten.
-    form.clearErrors();
-    return form.handleSubmit((values) => send(values, true), refuseIncomplete)(event);
+    if (overwrites) form.clearErrors();
+    return form.handleSubmit((values) => send(values, overwrites), refuseIncomplete)();
   });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void handle(false);
+  };
+  const overwrite = () => void handle(true);
   return { form, action, isBusy: action.isBusy, failure, refusals, submit, overwrite };
 }
 
@@ -124,17 +133,4 @@ function markFields(form: UseFormReturn<FieldValues>, { fields }: FormFailure): 
   for (const [field, message] of Object.entries(fields ?? {})) {
     form.setError(field, { type: 'server', message });
   }
-}
-
-/** Ignores submits while one is under way, from its check to its answer. */
-function useOneAtATime() {
-  const isUnderWay = useRef(false);
-  return (submit: (event: FormEvent) => Promise<void>) => (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    submit(event).finally(() => {
-      isUnderWay.current = false;
-    });
-  };
 }

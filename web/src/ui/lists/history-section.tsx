@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
 interface HistorySectionProps<Row> {
@@ -25,14 +25,7 @@ export function HistorySection<Row>(props: HistorySectionProps<Row>) {
         {title}
       </h2>
       {list.isPending && <Spinner label={lang === 'en' ? 'Loading...' : 'Memuat…'} />}
-      {list.isError && (
-        <Notice tone="error" onRetry={() => list.refetch()}>
-          <p lang="id">{loadError}</p>
-          <p lang="id" className="text-sm font-normal">
-            {list.error.message}
-          </p>
-        </Notice>
-      )}
+      {list.isError && <LoadFailure text={loadError} error={list.error} onRetry={list.refetch} />}
       {list.data?.data.length === 0 && (
         <p lang="id" className="text-muted">
           {empty}

@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import type { Identified } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
@@ -32,14 +32,7 @@ export function ListRegion<Row extends Identified>(props: ListRegionProps<Row>) 
   return (
     <div ref={focus.region} className="@container">
       {list.isError && (
-        <Notice tone="error" className="mb-4" onRetry={() => list.refetch()}>
-          <p lang="id">{props.loadError}</p>
-          {list.error !== null && (
-            <p lang="id" className="text-sm font-normal">
-              {list.error.message}
-            </p>
-          )}
-        </Notice>
+        <LoadFailure text={props.loadError} error={list.error} className="mb-4" onRetry={list.refetch} />
       )}
       {rows === undefined && !list.isError && <Loading />}
       {rows?.length === 0 && <Empty {...props.empty} />}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
 import { ApiError } from 'contract/errors';
 import { useRef, useState } from 'react';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 
 /** One request of many. */
 export interface BulkTask {

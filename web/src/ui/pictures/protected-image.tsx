@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from 'contract';
 import type { imageReply } from 'contract/endpoint';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -61,14 +61,7 @@ export interface ProtectedImageProps {
 export function ProtectedImage(props: ProtectedImageProps) {
   const { picture, alt, errorText, className = '', isDraggable } = props;
   if (picture.error !== null) {
-    return (
-      <Notice tone="error" onRetry={picture.retry}>
-        <p lang="id">{errorText}</p>
-        <p lang="id" className="text-sm font-normal">
-          {picture.error.message}
-        </p>
-      </Notice>
-    );
+    return <LoadFailure text={errorText} error={picture.error} onRetry={picture.retry} />;
   }
   if (picture.url === undefined) return <Spinner label="Loading..." />;
   return <img src={picture.url} alt={alt} className={className} draggable={isDraggable} />;

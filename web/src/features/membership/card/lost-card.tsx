@@ -2,31 +2,27 @@ import type { User } from 'contract/fields/people';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 /** Replaces a lost card: the code on the old one no longer holds. */
 export function LostCard({ user }: { readonly user: User }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<string>();
   const reissue = useAction('reissueCard', { refreshes: ['getCard'] });
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: () => reissue.run({}),
+    explain: (failure) => serverMessage(failure) ?? 'Kartu belum diterbitkan ulang. Coba lagi.',
+    onClose: () => setAsking(false),
+    onDone: ({ message }) => setOutcome(message),
+  });
   const ask = () => {
-    setError(undefined);
     setOutcome(undefined);
     setAsking(true);
-  };
-  const confirm = async () => {
-    try {
-      const { message } = await reissue.run({});
-      setOutcome(message);
-      setAsking(false);
-    } catch (failure) {
-      setError(serverMessage(failure) ?? 'Kartu belum diterbitkan ulang. Coba lagi.');
-    }
   };
   return (
     <div className="grid justify-items-start gap-3">
@@ -43,10 +39,10 @@ export function LostCard({ user }: { readonly user: User }) {
         confirmLabel="Terbitkan ulang"
         busyLabel="Menerbitkan…"
         cancelLabel="Batal"
-        isBusy={reissue.isBusy}
+        isBusy={isBusy}
         error={error}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onConfirm={run}
+        onCancel={close}
         returnFocus={() => opener.current}
       />
     </div>

@@ -3,10 +3,11 @@ import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/words/wording';
 import { type Ref, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
 import { toast } from '#ui/base/toast.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import type { RequestEndpoints } from '../request-row.tsx';
 
@@ -27,34 +28,30 @@ export interface DeskAskProps {
 
 /** Asks the applicant what must be known before the decision. */
 export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: DeskAskProps) {
-  const action = useAction('askApplicant', { refreshes: ['getReview', list] });
+  const asking = useAction('askApplicant', { refreshes: ['getReview', list] });
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [error, setError] = useState<string>();
   const keys = useRef<HTMLFieldSetElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const close = () => {
-    setText('');
-    setProblem(undefined);
-    setError(undefined);
-    onClose();
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: async () => `${row.name}: ${(await asking.run({ id: row._id, text })).message}`,
+    explain: (failure) => (
+      <span lang="id">{serverMessage(failure) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.'}</span>
+    ),
+    onClose: () => {
+      setText('');
+      setProblem(undefined);
+      onClose();
+    },
+    onDone: toast.success,
+  });
+  const send = () => {
+    const isEmpty = text.trim() === '';
+    setProblem(isEmpty ? wording.required : undefined);
+    if (isEmpty) field.current?.focus();
+    else void run();
   };
-  const send = async () => {
-    setError(undefined);
-    setProblem(text.trim() === '' ? wording.required : undefined);
-    if (text.trim() === '') return field.current?.focus();
-    try {
-      const { message } = await action.run({ id: row._id, text });
-      close();
-      toast.success(`${row.name}: ${message}`);
-    } catch (failed) {
-      setError(serverMessage(failed) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.');
-    }
-  };
-  const enter = () => {
-    if (!action.isBusy) void send();
-  };
-  useShortcuts({ ...numberKeys(usualQuestions, setText), Enter: enter }, withKeys && isOpen, keys);
+  useShortcuts({ ...numberKeys(usualQuestions, setText), Enter: send }, withKeys && isOpen, keys);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -65,11 +62,11 @@ export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: D
       busyLabel="Sending..."
       cancelLabel="Cancel"
       confirmVariant="primary"
-      isBusy={action.isBusy}
-      error={error === undefined ? undefined : <span lang="id">{error}</span>}
+      isBusy={isBusy}
+      error={error}
       initialFocus={withKeys ? keys : field}
       returnFocus={returnFocus}
-      onConfirm={() => void send()}
+      onConfirm={send}
       onCancel={close}
     >
       <QuestionField

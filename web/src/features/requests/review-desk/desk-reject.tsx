@@ -1,5 +1,5 @@
 import type { UserRow } from 'contract/fields/people';
-import { type ReactNode, useState } from 'react';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import type { Rejection } from '../request-screen.tsx';
 import type { Decisions } from './use-decisions.ts';
@@ -16,20 +16,11 @@ export interface DeskRejectProps {
 
 /** Asks for the reason; what went wrong is told in the dialog. */
 export function DeskReject({ rejection, row, decisions, onClose, ...dialog }: DeskRejectProps) {
-  const [error, setError] = useState<ReactNode>();
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
-  const reject = async (reason: string | undefined) => {
-    setError(undefined);
-    try {
-      await decisions.reject(row, reason);
-      close();
-    } catch (failed) {
-      setError(rejection.failure(failed));
-    }
-  };
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: (reason: string | undefined) => decisions.reject(row, reason),
+    explain: rejection.failure,
+    onClose,
+  });
   return (
     <RejectDialog
       {...dialog}
@@ -37,9 +28,9 @@ export function DeskReject({ rejection, row, decisions, onClose, ...dialog }: De
       content={rejection.content}
       usualReasons={rejection.usualReasons}
       record={row.name}
-      isBusy={decisions.isRejecting}
+      isBusy={isBusy}
       error={error}
-      onReject={reject}
+      onReject={run}
       onCancel={close}
     />
   );

@@ -2,7 +2,7 @@ import type { UserRow } from 'contract/fields/people';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { FailureNotice } from '#ui/base/failure-notice.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useShortcuts } from '#ui/base/use-shortcuts.ts';
@@ -57,9 +57,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
       </ScreenHead>
       <FailureNotice failure={decisions.failure} />
       {desk.error !== null && (
-        <Notice tone="error" onRetry={desk.retry} className="mb-4">
-          <p lang="id">Gagal mengambil data pengguna</p>
-        </Notice>
+        <LoadFailure text="Gagal mengambil data pengguna" onRetry={desk.retry} className="mb-4" />
       )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Progress queue={desk.queue} last={decisions.last} />

@@ -1,7 +1,7 @@
 import type { UserRow } from 'contract/fields/people';
 import type { Review } from 'contract/reviews';
 import type { Ref } from 'react';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ProofViewer } from './proof-viewer.tsx';
 import { QuestionFacts } from './question-facts.tsx';
@@ -47,12 +47,7 @@ export function ReviewSheet({ current, review, isAwaited, view, viewActions, hea
       <div className="grid gap-4 lg:col-start-2">
         {data === undefined && error === null && <Spinner label="Loading..." />}
         {error !== null && (
-          <Notice tone="error" onRetry={review.refetch}>
-            <p lang="id">Gagal mengambil data pengguna</p>
-            <p lang="id" className="font-normal text-sm">
-              {error.message}
-            </p>
-          </Notice>
+          <LoadFailure text="Gagal mengambil data pengguna" error={error} onRetry={review.refetch} />
         )}
         {data !== undefined && (
           <div className="panel grid gap-5 p-4">

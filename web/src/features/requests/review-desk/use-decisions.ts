@@ -2,7 +2,8 @@ import { ApiError } from 'contract/errors';
 import type { UserRow } from 'contract/fields/people';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { type Failure, serverMessage } from '#ui/base/failure-notice.tsx';
+import { serverMessage } from '#ui/base/error-message.ts';
+import type { Failure } from '#ui/base/failure-notice.tsx';
 import { changedByDecision, type RequestEndpoints } from '../request-row.tsx';
 
 export interface Decisions {

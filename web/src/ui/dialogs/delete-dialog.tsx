@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
-import type { Identified } from '#ui/lists/table-columns.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useDialogRecord } from './use-dialog-record.ts';
 
-export interface DeleteDialogProps<Row extends Identified> {
+export interface DeleteDialogProps<Row extends { readonly _id: string }> {
   /** What is to be deleted; null while nothing is. */
   readonly row: Row | null;
   readonly title: string;
-  /** How the row is told in the question. */
+  /** The question. */
+  readonly content?: string;
+  /** How the row is named beneath the question. */
   readonly record: (row: Row) => ReactNode;
   readonly remove: (id: string) => Promise<void>;
   readonly onClose: () => void;
@@ -17,25 +18,25 @@ export interface DeleteDialogProps<Row extends Identified> {
 }
 
 /** Asks, closes at once and deletes; the row comes back when that fails. */
-export function DeleteDialog<Row extends Identified>(props: DeleteDialogProps<Row>) {
-  const { row, remove, onClose, onDone, onFailure } = props;
-  const shown = useDialogRecord(row);
-  if (shown === null) return null;
+export function DeleteDialog<Row extends { readonly _id: string }>(props: DeleteDialogProps<Row>) {
+  const { content = 'Are you sure you want to delete?', remove, onClose, onDone, onFailure } = props;
+  const row = useDialogRecord(props.row);
+  if (row === null) return null;
   const confirm = async () => {
     onClose();
     try {
-      await remove(shown._id);
+      await remove(row._id);
     } catch (error) {
-      return onFailure(shown, error);
+      return onFailure(row, error);
     }
-    onDone(shown);
+    onDone(row);
   };
   return (
     <ConfirmDialog
-      isOpen={row !== null}
+      isOpen={props.row !== null}
       title={props.title}
-      content="Are you sure you want to delete?"
-      record={props.record(shown)}
+      content={content}
+      record={props.record(row)}
       onConfirm={confirm}
       onCancel={onClose}
       returnFocus={props.returnFocus}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from './load-failure.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** What the query of one record tells. */
+export interface RecordQuery<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface RecordScreenProps<T> {
+  readonly record: RecordQuery<T>;
+  /** Language of what is said while it loads; English unless told. */
+  readonly lang?: 'en' | 'id';
+  /** Said when it cannot be read. */
+  readonly loadError: ReactNode;
+  /** Leaves out what the server said about it. */
+  readonly isBrief?: boolean;
+  readonly children: (record: T) => ReactNode;
+}
+
+/** One record: loading, not to be read, or there. What was read once stays when reading it again fails. */
+export function RecordScreen<T>(props: RecordScreenProps<T>) {
+  const { data, error, refetch } = props.record;
+  if (data !== undefined) return props.children(data);
+  if (error !== null) {
+    return <LoadFailure text={props.loadError} error={props.isBrief ? null : error} onRetry={refetch} />;
+  }
+  return props.lang === 'id' ? (
+    <Spinner label="Memuat…" className="size-8" />
+  ) : (
+    <Spinner label="Loading..." />
+  );
+}
