@@ -5,7 +5,7 @@ import { useLogout } from '#api/use-logout.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { Toaster } from '#ui/base/toast.tsx';
+import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { OfficeLinks } from './office-links.tsx';
 
 const links = [

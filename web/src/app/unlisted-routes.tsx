@@ -1,5 +1,5 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
-import { Toaster } from '#ui/base/toast.tsx';
+import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { RequireToken } from './guards.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
@@ -57,16 +57,25 @@ const memberPages: readonly PageRoute[] = [
 /** Made once: a page whose component changed would lose all that was typed. */
 const table = (
   <>
-    {openPages.map(routeOf)}
+    {/* Around both, so that what an open page says is still there on the member page that follows. */}
     <Route
       element={
-        <RequireToken>
+        <>
           <Outlet />
           <Toaster />
-        </RequireToken>
+        </>
       }
     >
-      {memberPages.map(routeOf)}
+      {openPages.map(routeOf)}
+      <Route
+        element={
+          <RequireToken>
+            <Outlet />
+          </RequireToken>
+        }
+      >
+        {memberPages.map(routeOf)}
+      </Route>
     </Route>
     {notFoundRoute}
   </>

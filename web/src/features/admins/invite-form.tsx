@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';

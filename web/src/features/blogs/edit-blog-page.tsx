@@ -1,7 +1,7 @@
 import type { Blog } from 'contract/blogs';
 import { useNavigate, useParams } from 'react-router-dom';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';

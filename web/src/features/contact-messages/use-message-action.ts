@@ -1,7 +1,7 @@
 import type { ContactMessageRow, MessageState } from 'contract/contact-messages';
 import { useAction } from '#api/use-action.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 
 /** Endpoints whose answers change with a message. */
 export const changedByMessage = ['listMessages', 'getMessageTotals', 'getMessage'] as const;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { FormScreen } from '#parts/catalogue/form-screen.tsx';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';

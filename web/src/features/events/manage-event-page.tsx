@@ -4,7 +4,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
 import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { eventColumns } from './event-columns.tsx';
 

@@ -6,7 +6,7 @@ import { useLogout } from '#api/use-logout.ts';
 import { Button } from '#ui/base/button.tsx';
 import { messageOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 
 /** Takes the seat with the account that is logged in, which is told first. */
 export function AcceptInvitation({ code }: { readonly code: string }) {

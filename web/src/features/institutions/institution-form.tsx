@@ -1,6 +1,6 @@
 import type { Institution } from 'contract/institutions';
 import { useRef } from 'react';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { failureWith } from '#ui/forms/refusal.ts';

@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';
 

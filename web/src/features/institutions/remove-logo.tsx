@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { messageOf } from '#ui/base/error-message.ts';
-import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 const words = {

@@ -1,5 +1,5 @@
 import type { Institution } from 'contract/institutions';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { failureWith } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';

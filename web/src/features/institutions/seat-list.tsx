@@ -5,7 +5,7 @@ import { useAction } from '#api/use-action.ts';
 import { messageOf } from '#ui/base/error-message.ts';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import type { SeatChange } from './seat-dialog.tsx';
 import { afterSeatChange } from './seat-refreshes.ts';

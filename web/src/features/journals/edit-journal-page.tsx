@@ -2,7 +2,7 @@ import type { Journal } from 'contract/journals';
 import { useNavigate, useParams } from 'react-router-dom';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { fileSize } from '#ui/base/file-size.ts';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { failureWith } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';

@@ -1,8 +1,8 @@
 import type { MailRow } from 'contract/mails';
 import { useAction } from '#api/use-action.ts';
 import { serverMessage } from '#ui/base/error-message.ts';
-import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 

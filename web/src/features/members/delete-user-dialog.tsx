@@ -3,8 +3,8 @@ import { call } from '#api/client.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { serverMessage } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/base/failure-notice.tsx';
-import { toast } from '#ui/base/toast.tsx';
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 
 export interface DeleteUserDialogProps {
   /** Who is to be deleted; null while nobody is. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { serverMessage } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';

@@ -8,7 +8,7 @@ import type { Failure } from '#ui/base/failure-notice.tsx';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import type { UserFilter } from './user-filter.ts';
 
 interface ExportButtonProps {

@@ -5,8 +5,8 @@ import { useAction } from '#api/use-action.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { messageOf } from '#ui/base/error-message.ts';
 import { pageHeading } from '#ui/base/page-heading.ts';
-import { toast } from '#ui/base/toast.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 type Seat = NonNullable<User['seat']>;

@@ -8,7 +8,7 @@ import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';

@@ -6,7 +6,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { toast } from '#ui/base/toast.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';

@@ -1,0 +1,51 @@
+import { beforeEach, expect } from 'vitest';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { gone, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const second = 1000;
+
+test('a toast stays for seven seconds, waits under pointer and focus, and is closed by its button', async ({
+  visit,
+}) => {
+  const page = await visit('/admin/manage-content/contact', {
+    as: await makeAdmin(),
+    prepare: (context) => context.clock.install(),
+  });
+  const saved = page.getByRole('status').getByText('Contact: Perubahan disimpan.', { exact: true });
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await save();
+  await shown(saved);
+  await expectGoodScreen(page);
+  await page.clock.fastForward(6 * second);
+  expect(await saved.isVisible()).toBe(true);
+  await page.clock.fastForward(2 * second);
+  await gone(saved);
+
+  await save();
+  await saved.hover();
+  await page.clock.fastForward(60 * second);
+  expect(await saved.isVisible()).toBe(true);
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(8 * second);
+  await gone(saved);
+
+  await save();
+  await page.getByRole('button', { name: 'Close notification' }).focus();
+  await page.clock.fastForward(60 * second);
+  expect(await saved.isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await gone(saved);
+
+  // Three saves stand already: with four more there are four toasts to say so.
+  for (const version of [4, 5, 6, 7]) {
+    await save();
+    await shown(page.getByText(`Version ${version}`, { exact: true }));
+  }
+  await shown(saved.nth(2));
+  expect(await saved.filter({ visible: true }).count()).toBe(3);
+});

@@ -1,0 +1,70 @@
+import { Toast } from '@base-ui/react/toast';
+import { AlertIcon, CheckCircleIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
+import { toastManager } from './toast.ts';
+
+/** Long enough to read a sentence twice. */
+const visibleMs = 7000;
+const mostAtOnce = 3;
+
+/** The place of the toasts; one per layout. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={toastManager} timeout={visibleMs} limit={mostAtOnce}>
+      <Toast.Viewport
+        lang="en"
+        aria-live="off"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid justify-items-end gap-3 outline-none sm:right-auto sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
+      >
+        <LiveRegions />
+      </Toast.Viewport>
+    </Toast.Provider>
+  );
+}
+
+/** Both exist before anything is said in them: what comes along with its region may go unheard. */
+function LiveRegions() {
+  const { toasts } = Toast.useToastManager();
+  // The newest is nearest to the edge.
+  const ofType = (type: string) =>
+    toasts
+      .filter((toast) => toast.type === type)
+      .toReversed()
+      .map((toast) => <ToastPanel key={toast.id} toast={toast} />);
+  return (
+    <>
+      <div role="alert" className="grid w-full gap-3">
+        {ofType('error')}
+      </div>
+      <div role="status" className="grid w-full gap-3">
+        {ofType('success')}
+      </div>
+    </>
+  );
+}
+
+/** Not the dialog that the library takes it for: there is nothing to answer, and no stop for Tab but the button. */
+const group = { role: 'group', 'aria-modal': undefined, tabIndex: -1 } as const;
+
+function ToastPanel({ toast }: Pick<Toast.Root.Props, 'toast'>) {
+  const isError = toast.type === 'error';
+  const Icon = isError ? AlertIcon : CheckCircleIcon;
+  return (
+    <Toast.Root
+      toast={toast}
+      {...group}
+      swipeDirection={[]}
+      className="pointer-events-auto flex items-start gap-3 rounded-control border border-line bg-surface-raised py-3 pr-2 pl-4 shadow-float data-limited:hidden"
+    >
+      <Icon className={`mt-0.5 size-5 shrink-0 ${isError ? 'text-danger' : 'text-success'}`} />
+      <Toast.Title render={<p />} lang="id" className="min-w-0 flex-1 font-medium" />
+      <Toast.Close
+        aria-label="Close notification"
+        // Hidden from screen readers by itself while neither pointer nor focus is on the toasts.
+        aria-hidden={undefined}
+        className="-my-1 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"
+      >
+        <CloseIcon className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
