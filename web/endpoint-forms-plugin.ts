@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpointFiles } from '../contract/index.ts';
+import { requiredInput } from './src/ui/forms/required-input.ts';
 
-const modules: Readonly<Record<string, () => string>> = {
+/** Code of each module; `isServed` while developing. */
+const modules: Readonly<Record<string, (isServed: boolean) => string>> = {
   'virtual:form-shapes': shapes,
   'virtual:form-checks': checks,
 };
@@ -20,20 +22,26 @@ const sent = Object.entries<Readonly<Record<string, Endpoint>>>(endpointFiles).f
  * fifth of a second.
  */
 export function endpointForms(): Plugin {
+  let isServed = false;
   return {
     name: 'endpoint-forms',
+    configResolved: ({ command }) => {
+      isServed = command === 'serve';
+    },
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.() : undefined),
+    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(isServed) : undefined),
   };
 }
 
-function shapes(): string {
-  const told = sent
-    .map(({ name, endpoint }) => ({ name, optional: optionalIn(endpoint.input), files: endpoint.files }))
-    .filter(({ optional, files }) => optional.length > 0 || files !== undefined);
-  return `export default ${JSON.stringify(
-    Object.fromEntries(told.map(({ name, ...shape }) => [name, shape])),
-  )};`;
+function shapes(isServed: boolean): string {
+  const all = sent.map(({ name, endpoint }) => {
+    const shape = { optional: optionalIn(endpoint.input), files: endpoint.files };
+    return [name, isServed ? { ...shape, required: requiredInput(endpoint) } : shape] as const;
+  });
+  const needed = all.filter(
+    ([, { optional, files }]) => isServed || optional.length > 0 || files !== undefined,
+  );
+  return `export default ${JSON.stringify(Object.fromEntries(needed))};`;
 }
 
 function checks(): string {

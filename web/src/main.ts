@@ -4,7 +4,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
 
 /** Resolves once what is in the document has been painted: the second frame begins after the first is shown. */
-const painted = () =>
+const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
@@ -14,7 +14,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const { prerendered, code } = root.dataset;
 // A prerendered page can be read and its links followed without code: pictures and fonts get the line first.
-if (prerendered !== undefined) await painted();
+if (prerendered !== undefined) await nextPaint();
 for (const [index, file] of (code?.split(' ') ?? []).entries()) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';

@@ -35,12 +35,12 @@ export async function call<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<EndpointReply<N>> {
   // An address that nobody has asked for yet is answered by the function; it drops what it does not know.
-  const unkept = options.fresh === true ? { at: Date.now() } : {};
+  const cacheBuster = options.fresh === true ? { at: Date.now() } : {};
   // Of this moment: whoever logs out drops it in the next.
   const bearer = session.token();
   const route = routes[name] ?? (await memberRoutes())[name];
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
-  const fields = { ...(input as Readonly<Record<string, unknown>>), ...unkept };
+  const fields = { ...(input as Readonly<Record<string, unknown>>), ...cacheBuster };
   const request = requestFor(route, fields, bearer);
   const answer =
     request.body instanceof FormData ? await upload(request, options) : await exchange(request, options);

@@ -98,9 +98,9 @@ function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  const [shownFor, setShownFor] = useState(key);
-  if (shownFor !== key) {
-    setShownFor(key);
+  const [latestKey, setLatestKey] = useState(key);
+  if (latestKey !== key) {
+    setLatestKey(key);
     setOpen(false);
   }
   useEffect(() => {

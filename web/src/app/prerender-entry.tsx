@@ -11,7 +11,7 @@ import { AppRoutes, makePageReady, publicPages } from './routes.tsx';
 const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/*-page.tsx');
 
 /** Which values a parameter has that are known when the site is built. */
-const known: Readonly<Record<string, readonly { readonly id: number }[]>> = {
+const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>> = {
   '/blog/blog-details/:id': builtInArticles,
   '/event/event-details/:id': builtInEvents,
 };
@@ -33,7 +33,7 @@ export async function pagesToWrite(): Promise<PrerenderedPage[]> {
     const module = fileOf.get((await load()).default)?.replace(/^\.\./, 'src');
     if (module === undefined) throw new Error(`The page of ${path} is no features/*/*-page.tsx.`);
     if (!path.includes(':')) return [{ path, module }];
-    return (known[path] ?? []).map(({ id }) => ({ path: path.replace(':id', String(id)), module }));
+    return (builtInEntries[path] ?? []).map(({ id }) => ({ path: path.replace(':id', String(id)), module }));
   });
   return (await Promise.all(pages)).flat();
 }

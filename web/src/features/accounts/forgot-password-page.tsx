@@ -6,13 +6,13 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 /** Asks for a mail with a link that sets a new password. */
 export default function ForgotPasswordPage() {
-  const [sent, setSent] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   return (
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <BackLink to="/login">Kembali ke halaman masuk</BackLink>
       <div className="panel mt-4 grid gap-6 p-5 sm:p-8">
         <h1 className="text-title">Lupa kata sandi</h1>
-        {sent === undefined ? (
+        {confirmation === undefined ? (
           <>
             <p className="text-muted">
               Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru; berlaku satu
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
               label="Lupa kata sandi"
               submitLabel="Kirim tautan"
               busyLabel="Mengirim…"
-              onDone={({ message }) => setSent(message)}
+              onDone={({ message }) => setConfirmation(message)}
             >
               {({ Text }) => (
                 <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
           </>
         ) : (
           <>
-            <Notice tone="success">{sent}</Notice>
+            <Notice tone="success">{confirmation}</Notice>
             <p className="text-muted">
               Belum menerima email? Periksa folder spam, lalu coba lagi beberapa menit lagi.
             </p>

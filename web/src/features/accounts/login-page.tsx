@@ -16,28 +16,28 @@ function explain(error: Error): FormFailure | undefined {
   return { message: <span lang="en">Login failed. Please try again.</span> };
 }
 
-/** What was just done elsewhere, told to who comes from there. */
-function welcome(state: unknown): string | undefined {
-  const told = (state ?? {}) as {
+/** What to say to who comes from something that was just done. */
+function arrivalMessage(state: unknown): string | undefined {
+  const arrival = (state ?? {}) as {
     readonly registered?: boolean;
     readonly passwordReset?: boolean;
     readonly joined?: boolean;
   };
-  if (told.registered === true) return wording.registered;
-  if (told.joined === true) return wording.invitationJoined;
-  return told.passwordReset === true ? wording.passwordReset : undefined;
+  if (arrival.registered === true) return wording.registered;
+  if (arrival.joined === true) return wording.invitationJoined;
+  return arrival.passwordReset === true ? wording.passwordReset : undefined;
 }
 
 /** The way in, beside what a membership is and costs. */
 export default function LoginPage() {
-  const told = welcome(useLocation().state);
+  const message = arrivalMessage(useLocation().state);
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
       <div className="mt-4 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
         <div className="panel grid gap-6 p-5 sm:p-8 lg:sticky lg:top-24 lg:order-2">
           <h1 className="text-title">Masuk</h1>
-          {told !== undefined && <Notice tone="success">{told}</Notice>}
+          {message !== undefined && <Notice tone="success">{message}</Notice>}
           <LoginForm />
           <p className="border-line border-t pt-5">
             Belum punya akun?{' '}

@@ -5,6 +5,7 @@ import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/words/wording';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
 import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
@@ -68,18 +69,10 @@ function RegisterFields({ Text, Password, ...rest }: RegisterFieldsProps) {
       <Group title="Akun">
         <Text name="name" label="Nama lengkap" autoComplete="name" className="sm:col-span-2" />
         <Text name="email" label="Email" type="email" autoComplete="email" className="sm:col-span-2" />
-        <Password
-          name="password"
+        <NewPasswordFields
+          Password={Password}
           label="Password"
-          autoComplete="new-password"
-          rechecks={['confirmPassword']}
-          showStrength
-        />
-        <Password
-          name="confirmPassword"
-          label="Konfirmasi password"
           hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
-          autoComplete="new-password"
         />
       </Group>
       <AboutYou Text={Text} Password={Password} {...rest} />

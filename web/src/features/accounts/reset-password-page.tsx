@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -51,18 +52,7 @@ export default function ResetPasswordPage() {
             explain={explain}
             onDone={() => navigate('/login', { replace: true, state: { passwordReset: true } })}
           >
-            {({ Password }) => (
-              <>
-                <Password
-                  name="password"
-                  label="Password baru"
-                  autoComplete="new-password"
-                  rechecks={['confirmPassword']}
-                  showStrength
-                />
-                <Password name="confirmPassword" label="Konfirmasi password" autoComplete="new-password" />
-              </>
-            )}
+            {({ Password }) => <NewPasswordFields Password={Password} label="Password baru" />}
           </EndpointForm>
         )}
       </div>

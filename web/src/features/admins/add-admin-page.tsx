@@ -16,9 +16,9 @@ const empty = { text: 'No admin found', reason: 'Admin muncul di sini setelah ak
 export default function AddAdminPage() {
   const list = useEndpoint('listAdmins', {});
   const focus = useRowFocus();
-  const [asked, setAsked] = useState<AdminRow | null>(null);
+  const [toDemote, setToDemote] = useState<AdminRow | null>(null);
   return (
-    <AskDemoteContext value={setAsked}>
+    <AskDemoteContext value={setToDemote}>
       <ScreenHead title="Add Admin" text="Who may manage this site">
         <MemberAdminLinks />
       </ScreenHead>
@@ -44,7 +44,7 @@ export default function AddAdminPage() {
           />
         </section>
       </div>
-      <DemoteDialog admin={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
+      <DemoteDialog admin={toDemote} onClose={() => setToDemote(null)} returnFocus={focus.target} />
     </AskDemoteContext>
   );
 }

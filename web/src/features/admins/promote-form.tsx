@@ -20,8 +20,8 @@ function obstacle(account: Account | null): string | undefined {
 function useLookup(onFound: (account: Account) => void) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const look = async (typed: string) => {
-    const email = checkEmail.safeParse(typed);
+  const lookUp = async (address: string) => {
+    const email = checkEmail.safeParse(address);
     if (!email.success) return setError(email.error.issues[0]?.message);
     setBusy(true);
     try {
@@ -29,24 +29,24 @@ function useLookup(onFound: (account: Account) => void) {
       const problem = obstacle(account);
       setError(problem);
       if (account !== null && problem === undefined) onFound(account);
-    } catch (failed) {
-      setError(serverMessage(failed) ?? 'Gagal mencari akun. Coba lagi.');
+    } catch (failure) {
+      setError(serverMessage(failure) ?? 'Gagal mencari akun. Coba lagi.');
     } finally {
       setBusy(false);
     }
   };
-  return { error, isBusy, look };
+  return { error, isBusy, lookUp };
 }
 
 /** Finds a member by e-mail and, once confirmed, makes an admin of them. */
 export function PromoteForm() {
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Account | null>(null);
-  const { error, isBusy, look } = useLookup(setFound);
+  const [candidate, setCandidate] = useState<Account | null>(null);
+  const { error, isBusy, lookUp } = useLookup(setCandidate);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    await look(input.current?.value ?? '');
+    await lookUp(input.current?.value ?? '');
     input.current?.focus();
   };
   return (
@@ -84,8 +84,8 @@ export function PromoteForm() {
         </Button>
       </form>
       <PromoteDialog
-        account={found}
-        onClose={() => setFound(null)}
+        account={candidate}
+        onClose={() => setCandidate(null)}
         onPromoted={() => {
           if (input.current !== null) input.current.value = '';
         }}

@@ -1,9 +1,8 @@
 import { blogCategories } from 'contract/rules/categories';
 import { memo } from 'react';
+import { CategoryBlock, FilterNote } from '#parts/public/category-filter.tsx';
 import { EntryCard } from '#parts/public/entry-card.tsx';
 import { PageHero } from '#parts/public/page-hero.tsx';
-import { CategoryList, SideBlock } from '#parts/public/side-block.tsx';
-import { ButtonLink } from '#ui/base/button.tsx';
 import { cut } from '#ui/base/cut-text.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
@@ -27,24 +26,20 @@ type BlogProps = ReturnType<typeof useArticles>;
 
 const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
   const { query, category, addressWith } = useListFilter('/blog');
-  const shown = articles.filter(
+  const results = articles.filter(
     (article) => (category === null || article.category === category) && matches(article, query),
   );
   const countOf = countBy(articles, (article, value) => article.category === value);
   const side = (
     <>
       <RecentBlogs articles={articles} />
-      <SideBlock title="CATEGORIES" lang="en">
-        <CategoryList
-          chosen={category}
-          addressOf={(value) => addressWith('category', value)}
-          entries={blogCategories.map((value) => ({
-            value,
-            label: categoryLabels[value],
-            count: countOf(value),
-          }))}
-        />
-      </SideBlock>
+      <CategoryBlock
+        categories={blogCategories}
+        labels={categoryLabels}
+        countOf={countOf}
+        selected={category}
+        addressOf={(value) => addressWith('category', value)}
+      />
     </>
   );
   return (
@@ -59,14 +54,21 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
         head={<BlogSearch query={query} addressOf={(text) => addressWith('q', text)} />}
         side={side}
       >
-        <FilterNote query={query} category={category} count={shown.length} />
+        <FilterNote
+          noun="artikel"
+          count={results.length}
+          query={query}
+          category={category}
+          labels={categoryLabels}
+          all="/blog"
+        />
         {isError && (
           <Notice tone="error" onRetry={() => refetch()}>
             Sebagian artikel tidak dapat dimuat.
           </Notice>
         )}
         <ul className="grid gap-6 sm:grid-cols-2">
-          {shown.map((article, index) => (
+          {results.map((article, index) => (
             <li key={article.id} className="grid">
               <ArticleCard article={article} isFirst={index === 0} />
             </li>
@@ -97,37 +99,5 @@ function ArticleCard({ article, isFirst }: ArticleCardProps) {
         {author} · {date}
       </p>
     </EntryCard>
-  );
-}
-
-interface FilterNoteProps {
-  readonly query: string;
-  readonly category: string | null;
-  readonly count: number;
-}
-
-/** What the list is limited to, how much that is, and the way back to everything. */
-function FilterNote({ query, category, count }: FilterNoteProps) {
-  const isFiltered = query !== '' || category !== null;
-  return (
-    <div role="status" className={isFiltered ? 'flex flex-wrap items-center gap-x-4 gap-y-2' : 'hidden'}>
-      {isFiltered && (
-        <>
-          <p className="font-medium">
-            {count === 0 ? 'Tidak ada artikel' : `${count} artikel`}
-            {query !== '' && ` untuk “${query}”`}
-            {category !== null && (
-              <>
-                {' dalam kategori '}
-                <span lang="en">{categoryLabels[category as Article['category']] ?? category}</span>
-              </>
-            )}
-          </p>
-          <ButtonLink to="/blog" preventScrollReset variant="quiet" size="small">
-            Hapus saringan
-          </ButtonLink>
-        </>
-      )}
-    </div>
   );
 }

@@ -15,8 +15,8 @@ export function BlogSearch({ query, addressOf }: BlogSearchProps) {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    navigate(addressOf(typeof typed === 'string' ? typed.trim() : ''), { preventScrollReset: true });
+    const text = new FormData(event.currentTarget).get('q');
+    navigate(addressOf(typeof text === 'string' ? text.trim() : ''), { preventScrollReset: true });
   };
   return (
     <form action="/blog" onSubmit={search}>

@@ -23,9 +23,9 @@ export async function checkCode(
   { keys, isFresh }: KnownKeys,
   now: Date = new Date(),
 ): Promise<Verdict> {
-  const read = readCardCode(code);
-  if (read === undefined) return { kind: 'forged' };
-  const { statement, signed, signature } = read;
+  const content = readCardCode(code);
+  if (content === undefined) return { kind: 'forged' };
+  const { statement, signed, signature } = content;
   const key = keys?.keys.find(({ id }) => id === statement.keyId);
   if (keys === undefined || key === undefined) return { kind: isFresh ? 'forged' : 'unchecked' };
   const publicKey = fromBase64Url(key.publicKey);

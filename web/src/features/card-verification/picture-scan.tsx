@@ -1,8 +1,7 @@
 import type { FileSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
-import { Field } from '#ui/forms/field.tsx';
-import { FileControl, SlotHint } from '#ui/forms/file-control.tsx';
+import { SlotField } from '#ui/forms/slot-field.tsx';
 import { textInPicture } from './read-picture.ts';
 
 /** Read on the device and sent nowhere. */
@@ -30,18 +29,16 @@ export function PictureScan({ onText }: { readonly onText: (text: string) => voi
     else onText(text);
   };
   return (
-    <Field id="card-picture" label="Gambar kartu" hint={<SlotHint slot={pictureSlot} />} error={problem}>
-      {(control) => (
-        <FileControl
-          control={control}
-          name="picture"
-          slot={pictureSlot}
-          file={file}
-          disabled={false}
-          onFile={take}
-          onProblem={setProblem}
-        />
-      )}
-    </Field>
+    <SlotField
+      id="card-picture"
+      label="Gambar kartu"
+      error={problem}
+      name="picture"
+      slot={pictureSlot}
+      file={file}
+      disabled={false}
+      onFile={take}
+      onProblem={setProblem}
+    />
   );
 }

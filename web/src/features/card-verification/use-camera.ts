@@ -23,14 +23,14 @@ export function useCamera(onText: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const told = useRef(onText);
-  told.current = onText;
+  const latest = useRef(onText);
+  latest.current = onText;
   useEffect(() => {
     const screen = video.current;
     if (!isOn || screen === null) return;
     const end = new AbortController();
-    look(screen, end.signal)
-      .then((text) => text !== undefined && told.current(text))
+    scan(screen, end.signal)
+      .then((text) => text !== undefined && latest.current(text))
       .catch((error) => setProblem(problemOf(error)))
       .finally(() => !end.signal.aborted && setOn(false));
     return () => end.abort();
@@ -43,7 +43,7 @@ export function useCamera(onText: (text: string) => void): Camera {
 }
 
 /** Shows the camera and searches it; undefined once aborted. The camera is off again in any case. */
-async function look(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
+async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } },
   });

@@ -5,7 +5,7 @@ import type { KnownKeys } from './check-code.ts';
 
 const storageKey = 'card-keys';
 
-export interface KeptKeys extends KnownKeys {
+export interface DeviceKeys extends KnownKeys {
   /** Nothing is known yet, and the answer is under way. */
   readonly isWaiting: boolean;
   readonly isBusy: boolean;
@@ -13,18 +13,18 @@ export interface KeptKeys extends KnownKeys {
 }
 
 /** The public keys and the revoked cards: those of the server, else those that this device kept. */
-export function useCardKeys(): KeptKeys {
+export function useCardKeys(): DeviceKeys {
   const { data, isSuccess, isError, isFetching, isPaused, refetch } = useEndpoint(
     'getCardKeys',
     {},
     { fresh: true },
   );
-  const [kept, setKept] = useState<CardKeys>();
+  const [stored, setStored] = useState<CardKeys>();
   useEffect(() => {
-    if (data === undefined) setKept(readKept());
-    else keep(data);
+    if (data === undefined) setStored(readStored());
+    else store(data);
   }, [data]);
-  const keys = data ?? kept;
+  const keys = data ?? stored;
   return {
     keys,
     isFresh: isSuccess,
@@ -34,7 +34,7 @@ export function useCardKeys(): KeptKeys {
   };
 }
 
-function keep(keys: CardKeys): void {
+function store(keys: CardKeys): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(keys));
   } catch {
@@ -43,11 +43,12 @@ function keep(keys: CardKeys): void {
 }
 
 /** Undefined without any, and for what was written by another version of this page. */
-function readKept(): CardKeys | undefined {
+function readStored(): CardKeys | undefined {
   try {
-    const kept: Partial<CardKeys> | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    const isWhole = Array.isArray(kept?.keys) && Array.isArray(kept.revoked) && typeof kept.at === 'string';
-    return isWhole ? (kept as CardKeys) : undefined;
+    const stored: Partial<CardKeys> | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const isWhole =
+      Array.isArray(stored?.keys) && Array.isArray(stored.revoked) && typeof stored.at === 'string';
+    return isWhole ? (stored as CardKeys) : undefined;
   } catch {
     return undefined;
   }

@@ -7,41 +7,41 @@ import { useEffect, useState } from 'react';
  * @returns whether it would open without network by now
  */
 export function useInstallable(): boolean {
-  const [isKept, setKept] = useState(false);
+  const [isAvailable, setAvailable] = useState(false);
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-    const before = link?.getAttribute('href');
+    const previous = link?.getAttribute('href');
     link?.setAttribute('href', '/verify.webmanifest');
     return () => {
-      if (before) link?.setAttribute('href', before);
+      if (previous) link?.setAttribute('href', previous);
     };
   }, []);
   useEffect(() => {
     // The development server has no list of files to keep.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     let isCurrent = true;
-    const keep = async () => {
+    const install = async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.register('/verify-worker.js', {
         scope: '/verify',
       });
       if (active === null) await activated(installing ?? waiting);
-      if (isCurrent) setKept(true);
+      if (isCurrent) setAvailable(true);
     };
     // Refused in private windows, say: the page then works with network only.
-    keep().catch(() => undefined);
+    install().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
   }, []);
-  return isKept;
+  return isAvailable;
 }
 
 const activated = (worker: ServiceWorker | null): Promise<void> =>
   new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       if (worker?.state === 'activated') resolve();
       if (worker === null || worker.state === 'redundant') reject(new Error('The worker was not installed.'));
     };
-    worker?.addEventListener('statechange', look);
-    look();
+    worker?.addEventListener('statechange', check);
+    check();
   });

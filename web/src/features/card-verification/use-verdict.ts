@@ -2,7 +2,7 @@ import type { CardState } from 'contract/card-verification';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { checkCode, type Verdict, withLiveState } from './check-code.ts';
-import type { KeptKeys } from './use-card-keys.ts';
+import type { DeviceKeys } from './use-card-keys.ts';
 
 export interface Finding {
   /** Undefined while it is being found out. */
@@ -15,8 +15,8 @@ export interface Finding {
 const now = { staleTime: 0, gcTime: 0 } as const;
 
 /** Checks a code on this device, then asks the server when there is one. */
-export function useVerdict(code: string | undefined, known: KeptKeys): Finding {
-  const local = useLocalVerdict(code, known);
+export function useVerdict(code: string | undefined, deviceKeys: DeviceKeys): Finding {
+  const local = useLocalVerdict(code, deviceKeys);
   const statement = local !== undefined && 'statement' in local ? local.statement : undefined;
   const { memberNumber = '', serial = '' } = statement ?? {};
   const server = useEndpoint(
@@ -32,16 +32,16 @@ export function useVerdict(code: string | undefined, known: KeptKeys): Finding {
   };
 }
 
-function useLocalVerdict(code: string | undefined, known: KeptKeys): Verdict | undefined {
-  const { keys, isFresh, isWaiting } = known;
-  const [found, setFound] = useState<{ readonly code: string; readonly verdict: Verdict }>();
+function useLocalVerdict(code: string | undefined, deviceKeys: DeviceKeys): Verdict | undefined {
+  const { keys, isFresh, isWaiting } = deviceKeys;
+  const [result, setResult] = useState<{ readonly code: string; readonly verdict: Verdict }>();
   useEffect(() => {
     if (code === undefined || isWaiting) return;
     let isCurrent = true;
-    void checkCode(code, { keys, isFresh }).then((verdict) => isCurrent && setFound({ code, verdict }));
+    void checkCode(code, { keys, isFresh }).then((verdict) => isCurrent && setResult({ code, verdict }));
     return () => {
       isCurrent = false;
     };
   }, [code, keys, isFresh, isWaiting]);
-  return found !== undefined && found.code === code ? found.verdict : undefined;
+  return result !== undefined && result.code === code ? result.verdict : undefined;
 }

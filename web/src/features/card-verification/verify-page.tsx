@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageHero } from '#parts/public/page-hero.tsx';
 import { CameraScan } from './camera-scan.tsx';
+import { CardKeyList } from './card-key-list.tsx';
 import { CodeForm } from './code-form.tsx';
-import { KnownList } from './known-list.tsx';
 import { PictureScan } from './picture-scan.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 import { useInstallable } from './use-installable.ts';
@@ -15,10 +15,10 @@ const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 
 /** Checks a membership card, also without network. */
 export default function VerifyPage() {
-  const known = useCardKeys();
-  const isKept = useInstallable();
+  const cardKeys = useCardKeys();
+  const isAvailable = useInstallable();
   const { code, take } = useCode();
-  const finding = useVerdict(code, known);
+  const finding = useVerdict(code, cardKeys);
   const result = useInView(code, finding.verdict !== undefined);
   return (
     <>
@@ -44,7 +44,7 @@ export default function VerifyPage() {
               Gambar dibaca di perangkat ini dan tidak dikirim ke mana pun.
             </p>
           </section>
-          <KnownList known={known} isKept={isKept} />
+          <CardKeyList cardKeys={cardKeys} isAvailable={isAvailable} />
         </div>
       </div>
     </>

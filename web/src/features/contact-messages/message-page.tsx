@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button, ButtonLink, buttonClass } from '#ui/base/button.tsx';
+import { Button, buttonClass } from '#ui/base/button.tsx';
 import { serverMessage } from '#ui/base/error-message.ts';
 import { MailIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -23,11 +23,7 @@ export default function MessagePage() {
   useMarkAsRead(message.data);
   return (
     <>
-      <ScreenHead title="Message">
-        <ButtonLink to={back} variant="secondary" size="small">
-          Back
-        </ButtonLink>
-      </ScreenHead>
+      <ScreenHead title="Message" back={back} />
       <RecordScreen record={message} loadError="Gagal mengambil pesan">
         {(data) => <Letter message={data} />}
       </RecordScreen>
@@ -37,12 +33,12 @@ export default function MessagePage() {
 
 function useMarkAsRead(message: ContactMessage | undefined): void {
   const { run } = useAction('updateMessage', { refreshes: changedByMessage });
-  const unread = message?.isRead === false ? message._id : undefined;
+  const unreadId = message?.isRead === false ? message._id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is new with each render; one request for a message is enough
   useEffect(() => {
     // Without an answer it stays unread, and is marked when it is next opened.
-    if (unread !== undefined) run({ id: unread, read: true }).catch(() => undefined);
-  }, [unread]);
+    if (unreadId !== undefined) run({ id: unreadId, read: true }).catch(() => undefined);
+  }, [unreadId]);
 }
 
 function Letter({ message }: { readonly message: ContactMessage }) {

@@ -7,36 +7,36 @@ import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { Pager } from '#ui/lists/pager.tsx';
+import { ListPager } from '#ui/lists/list-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { MessageFailureContext, messageColumns } from './message-columns.tsx';
 
-type Shown = MessageState | 'all';
+type StateFilter = MessageState | 'all';
 
 const tabs = [
-  { shown: 'open', label: 'Open', to: '/admin/messages' },
-  { shown: 'done', label: 'Done', to: '/admin/messages?state=done' },
-  { shown: 'all', label: 'All', to: '/admin/messages?state=all' },
-] as const satisfies readonly { shown: Shown; label: string; to: string }[];
+  { filter: 'open', label: 'Open', to: '/admin/messages' },
+  { filter: 'done', label: 'Done', to: '/admin/messages?state=done' },
+  { filter: 'all', label: 'All', to: '/admin/messages?state=all' },
+] as const satisfies readonly { filter: StateFilter; label: string; to: string }[];
 
-const empty: Record<Shown, { text: string; reason: string }> = {
+const empty: Record<StateFilter, { text: string; reason: string }> = {
   open: { text: 'No open messages', reason: 'Semua pesan dari formulir kontak sudah diselesaikan.' },
   done: { text: 'No messages done yet', reason: 'Pesan yang ditandai selesai muncul di sini.' },
   all: { text: 'No messages yet', reason: 'Pesan dari formulir kontak muncul di sini.' },
 };
 
 /** What the address says; open messages are what an admin comes for. */
-function useShownState(): Shown {
-  const given = useSearchParams()[0].get('state');
-  return [...messageStates, 'all' as const].find((state) => state === given) ?? 'open';
+function useStateFilter(): StateFilter {
+  const parameter = useSearchParams()[0].get('state');
+  return [...messageStates, 'all' as const].find((state) => state === parameter) ?? 'open';
 }
 
 /** What visitors wrote by the contact form. */
 export default function MessagesPage() {
-  const shown = useShownState();
+  const filter = useStateFilter();
   const pages = usePage();
-  const state = shown === 'all' ? undefined : shown;
+  const state = filter === 'all' ? undefined : filter;
   const input = { page: pages.page, limit: limits.pageSize, after: pages.after, state };
   const list = useEndpoint('listMessages', input, { keepPrevious: true });
   const focus = useRowFocus();
@@ -50,25 +50,20 @@ export default function MessagesPage() {
       >
         <TabLinks
           label="Messages by status"
-          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.shown === shown }))}
+          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
         />
       </ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <DataTable
-          caption={`Messages: ${shown}`}
+          caption={`Messages: ${filter}`}
           columns={messageColumns}
           list={list}
           loadError="Gagal mengambil pesan"
-          empty={empty[shown]}
+          empty={empty[filter]}
           focus={focus}
         />
-        <Pager
-          pages={pages}
-          totalPages={list.data?.totalPages}
-          lastId={list.data?.data.at(-1)?._id}
-          isStale={list.isPlaceholderData}
-        />
+        <ListPager pages={pages} list={list} />
       </div>
     </MessageFailureContext>
   );

@@ -6,11 +6,11 @@ import { adminListTime } from 'contract/words/dates';
 const quotedCharacters = 900;
 
 /** The beginning of the message, each line behind '> '. */
-function quoted(message: string): string {
+function quoteOf(message: string): string {
   const characters = [...message.replace(/\r\n?/g, '\n')];
   const isCut = characters.length > quotedCharacters;
-  const shown = characters.slice(0, quotedCharacters).join('').trimEnd();
-  return `${shown}${isCut ? ' …' : ''}`.replace(/^/gm, '> ');
+  const excerpt = characters.slice(0, quotedCharacters).join('').trimEnd();
+  return `${excerpt}${isCut ? ' …' : ''}`.replace(/^/gm, '> ');
 }
 
 /** RFC 6068: everything is escaped but the @ between the parts of the address. */
@@ -19,7 +19,7 @@ const addressOf = (email: string): string => email.split('@').map(encodeURICompo
 /** Opens the mail program with a reply: to whom, about what, and what was asked. */
 export function replyLink({ name, email, message, createdAt }: ContactMessage): string {
   const subject = `Balasan dari ${association.shortName}: pesan Anda`;
-  const body = `Yth. ${name},\n\n\n\nPada ${adminListTime(createdAt)} Anda menulis:\n${quoted(message)}\n`;
+  const body = `Yth. ${name},\n\n\n\nPada ${adminListTime(createdAt)} Anda menulis:\n${quoteOf(message)}\n`;
   const escaped = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return `mailto:${addressOf(email)}?subject=${escaped(subject)}&body=${escaped(body)}`;
 }

@@ -5,15 +5,16 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 /** Sends a message. What was typed stays until the message has arrived. */
 export default function ContactForm() {
-  const [thanks, setThanks] = useState<string>();
-  if (thanks !== undefined) return <Sent message={thanks} onAgain={() => setThanks(undefined)} />;
+  const [confirmation, setConfirmation] = useState<string>();
+  if (confirmation !== undefined)
+    return <Sent message={confirmation} onAgain={() => setConfirmation(undefined)} />;
   return (
     <EndpointForm
       name="sendContactMessage"
       label="Kirim pesan"
       submitLabel={<span lang="en">Send Message</span>}
       busyLabel="Mengirim…"
-      onDone={({ message }) => setThanks(message)}
+      onDone={({ message }) => setConfirmation(message)}
     >
       {({ Text, TextArea }) => (
         <>

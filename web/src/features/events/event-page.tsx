@@ -1,8 +1,7 @@
 import { eventCategories } from 'contract/rules/categories';
 import { memo } from 'react';
+import { CategoryBlock, FilterNote } from '#parts/public/category-filter.tsx';
 import { PageHero } from '#parts/public/page-hero.tsx';
-import { CategoryList, SideBlock } from '#parts/public/side-block.tsx';
-import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
@@ -25,22 +24,18 @@ type EventsProps = ReturnType<typeof useEvents>;
 
 const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
   const { category, addressWith } = useListFilter('/event');
-  const shown = category === null ? events : events.filter((event) => isIn(event, category));
+  const results = category === null ? events : events.filter((event) => isIn(event, category));
   const countOf = countBy(events, isIn);
   const side = (
     <>
       <RecentEvents events={events} />
-      <SideBlock title="CATEGORIES" lang="en">
-        <CategoryList
-          chosen={category}
-          addressOf={(value) => addressWith('category', value)}
-          entries={eventCategories.map((value) => ({
-            value,
-            label: categoryLabels[value],
-            count: countOf(value),
-          }))}
-        />
-      </SideBlock>
+      <CategoryBlock
+        categories={eventCategories}
+        labels={categoryLabels}
+        countOf={countOf}
+        selected={category}
+        addressOf={(value) => addressWith('category', value)}
+      />
     </>
   );
   return (
@@ -53,14 +48,20 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
         tiles={tiles}
       />
       <TwoColumns side={side}>
-        <FilterNote category={category} count={shown.length} />
+        <FilterNote
+          noun="acara"
+          count={results.length}
+          category={category}
+          labels={categoryLabels}
+          all="/event"
+        />
         {isError && (
           <Notice tone="error" onRetry={() => refetch()}>
             Sebagian acara tidak dapat dimuat.
           </Notice>
         )}
         <ul className="grid gap-6 sm:grid-cols-2">
-          {shown.map((event, index) => (
+          {results.map((event, index) => (
             <li key={event.id} className="grid">
               <EventEntryCard event={event} isFirst={index === 0} />
             </li>
@@ -71,25 +72,3 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
     </>
   );
 });
-
-interface FilterNoteProps {
-  readonly category: string | null;
-  readonly count: number;
-}
-
-/** What the list is limited to, how much that is, and the way back to everything. */
-function FilterNote({ category, count }: FilterNoteProps) {
-  if (category === null) return <div role="status" className="hidden" />;
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="font-medium">
-        {count === 0 ? 'Tidak ada acara' : `${count} acara`}
-        {' dalam kategori '}
-        <span lang="en">{categoryLabels[category as keyof typeof categoryLabels] ?? category}</span>
-      </p>
-      <ButtonLink to="/event" preventScrollReset variant="quiet" size="small">
-        Hapus saringan
-      </ButtonLink>
-    </div>
-  );
-}

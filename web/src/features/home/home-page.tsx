@@ -25,7 +25,7 @@ export default function HomePage() {
       : saved.slides.map((slide) => builtInOf(slide.src) ?? { ...slide, widths: [] });
   return (
     <>
-      <Told />
+      <ArrivalNotice />
       <Hero title={saved?.title ?? homeText.title} lead={saved?.description || homeText.lead} />
       <About />
       <section className="overflow-hidden pb-16 sm:pb-24">
@@ -45,7 +45,7 @@ export default function HomePage() {
 }
 
 /** What was just done elsewhere, told to who comes from there. */
-function Told() {
+function ArrivalNotice() {
   const { notice } = (useLocation().state ?? {}) as { readonly notice?: string };
   if (notice === undefined) return null;
   return (

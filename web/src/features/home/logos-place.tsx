@@ -7,8 +7,8 @@ export function LogosPlace() {
   const [Logos, setLogos] = useState<ComponentType>();
   useEffect(() => {
     const load = async () => {
-      const loaded = await import('./institution-logos.tsx').catch(() => undefined);
-      setLogos(() => loaded?.InstitutionLogos);
+      const module = await import('./institution-logos.tsx').catch(() => undefined);
+      setLogos(() => module?.InstitutionLogos);
     };
     return place.current === null ? undefined : whenNear(place.current, 600, load);
   }, []);

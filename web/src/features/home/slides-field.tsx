@@ -2,10 +2,9 @@ import { contentImageSlot } from 'contract/rules/files';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
-import { Field } from '#ui/forms/field.tsx';
-import { FileControl, SlotHint } from '#ui/forms/file-control.tsx';
 import { TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
+import { SlotField, SlotHint } from '#ui/forms/slot-field.tsx';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 
 interface Slide {
@@ -69,7 +68,7 @@ function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => vo
   };
   return (
     <div className="grid gap-3">
-      <Field
+      <SlotField
         id="slide-upload"
         label="Add slide"
         hint={
@@ -78,19 +77,13 @@ function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => vo
           </span>
         }
         error={problem}
-      >
-        {(control) => (
-          <FileControl
-            control={control}
-            name="image"
-            slot={contentImageSlot}
-            file={undefined}
-            disabled={upload.isBusy}
-            onFile={send}
-            onProblem={setProblem}
-          />
-        )}
-      </Field>
+        name="image"
+        slot={contentImageSlot}
+        file={undefined}
+        disabled={upload.isBusy}
+        onFile={send}
+        onProblem={setProblem}
+      />
       {upload.progress !== null && <UploadProgress share={upload.progress} onCancel={upload.cancel} />}
     </div>
   );

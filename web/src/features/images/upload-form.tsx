@@ -12,17 +12,13 @@ const explain = (error: Error): FormFailure =>
 
 /** Sends a name, a description and an image, and shows what came back. */
 export default function UploadForm() {
-  const [uploaded, setUploaded] = useState<{ message: string; image: string }>();
+  const [reply, setReply] = useState<{ message: string; image: string }>();
   return (
     <>
-      {uploaded !== undefined && (
+      {reply !== undefined && (
         <Notice tone="success">
-          {uploaded.message}
-          <img
-            src={uploaded.image}
-            alt="What was uploaded"
-            className="mt-3 max-h-64 w-auto rounded-control"
-          />
+          {reply.message}
+          <img src={reply.image} alt="What was uploaded" className="mt-3 max-h-64 w-auto rounded-control" />
         </Notice>
       )}
       <EndpointForm
@@ -32,7 +28,7 @@ export default function UploadForm() {
         busyLabel="Uploading…"
         explain={explain}
         onDone={(reply, clear) => {
-          setUploaded(reply);
+          setReply(reply);
           clear();
         }}
       >

@@ -4,7 +4,6 @@ import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/words/dates';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ButtonLink } from '#ui/base/button.tsx';
 import { pageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -24,11 +23,7 @@ export default function InstitutionPage() {
   const institution = useRecord('getInstitution', { id });
   return (
     <>
-      <ScreenHead title="Institution" text={institution.data?.name ?? ''}>
-        <ButtonLink to="/admin/institutions" variant="secondary" size="small">
-          Back
-        </ButtonLink>
-      </ScreenHead>
+      <ScreenHead title="Institution" text={institution.data?.name ?? ''} back="/admin/institutions" />
       <RecordScreen record={institution} loadError="Gagal mengambil data institusi">
         {(data) => (
           <div className="grid gap-6">

@@ -9,7 +9,7 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { CutCell, Missing } from '#ui/lists/cut-cell.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { Pager } from '#ui/lists/pager.tsx';
+import { ListPager } from '#ui/lists/list-pager.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
@@ -104,12 +104,7 @@ export default function InstitutionsPage() {
           empty={empty}
           focus={focus}
         />
-        <Pager
-          pages={pages}
-          totalPages={list.data?.totalPages}
-          lastId={list.data?.data.at(-1)?._id}
-          isStale={list.isPlaceholderData}
-        />
+        <ListPager pages={pages} list={list} />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { consentTexts, currentConsent } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/words/wording';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -64,18 +65,10 @@ export function JoinForm({ code, institution, email }: JoinFormProps) {
                 )}
               </Field>
               <Text name="name" label="Nama lengkap" autoComplete="name" />
-              <Password
-                name="password"
+              <NewPasswordFields
+                Password={Password}
                 label="Password"
-                autoComplete="new-password"
-                rechecks={['confirmPassword']}
-                showStrength
-              />
-              <Password
-                name="confirmPassword"
-                label="Konfirmasi password"
                 hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
-                autoComplete="new-password"
               />
               <p className="text-muted text-sm">{consentTexts[currentConsent]}</p>
             </>

@@ -25,8 +25,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
   };
   const free = freeSeats(institution);
   useFocusWhenFull(free, title);
-  const used = institution.seats.length;
-  const invited = institution.invitations.length;
+  const { seats, invitations } = institution;
   return (
     <section aria-labelledby="seats-title" className="panel grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -34,11 +33,11 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
           Kursi staf
         </h2>
         <p role="status" className="text-muted tabular-nums">
-          {`${used} / ${limits.institutionStaffSeats} terisi, ${invited} diundang, ${free} kosong`}
+          {`${seats.length} / ${limits.institutionStaffSeats} terisi, ${invitations.length} diundang, ${free} kosong`}
         </p>
       </div>
       <SeatList institution={institution} userId={userId} onAsk={ask} />
-      <InvitationList lang="id" invitations={institution.invitations} onAsk={ask} />
+      <InvitationList lang="id" invitations={invitations} onAsk={ask} />
       {institution.status !== 'active' ? (
         <Notice tone="info">
           {institution.status === 'waiting'
@@ -65,10 +64,10 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
 
 /** With the last free seat the form goes away, and the focus with it. */
 function useFocusWhenFull(free: number, title: RefObject<HTMLElement | null>): void {
-  const before = useRef(free);
+  const previous = useRef(free);
   useEffect(() => {
-    const isFull = free === 0 && before.current > 0;
-    before.current = free;
+    const isFull = free === 0 && previous.current > 0;
+    previous.current = free;
     if (isFull && document.activeElement === document.body) title.current?.focus();
   }, [free, title]);
 }

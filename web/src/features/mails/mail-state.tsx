@@ -21,7 +21,7 @@ const tones: Readonly<Record<MailState, BadgeTone>> = {
 };
 
 /** What has become of a mail, in a sentence. */
-function told({ state, attempts, dueAt, settledAt, lastError }: MailRow): string | null {
+function descriptionOf({ state, attempts, dueAt, settledAt, lastError }: MailRow): string | null {
   const at = settledAt === null ? '' : adminListTime(settledAt);
   const why = lastError === null ? '' : ` Server email: ${lastError}`;
   if (state === 'sent') return at;
@@ -34,13 +34,13 @@ function told({ state, attempts, dueAt, settledAt, lastError }: MailRow): string
 }
 
 export function MailStateCell({ mail }: { readonly mail: MailRow }) {
-  const more = told(mail);
+  const description = descriptionOf(mail);
   return (
     <div className="grid max-w-xs justify-items-start gap-1">
       <StatusBadge tone={tones[mail.state]} label={mailStateLabels[mail.state]} />
-      {more !== null && (
+      {description !== null && (
         <p lang="id" className="text-muted text-sm wrap-anywhere">
-          {more}
+          {description}
         </p>
       )}
     </div>

@@ -14,16 +14,16 @@ import { AskResendContext, mailColumns } from './mail-columns.tsx';
 import { mailStateLabels } from './mail-state.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 
-type Shown = MailState | 'all';
+type StateFilter = MailState | 'all';
 
 /** Nobody looks for what is being sent at this moment. */
-const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as const).map((shown) => ({
-  shown,
-  to: shown === 'all' ? '/admin/mails' : `/admin/mails?state=${shown}`,
-  label: shown === 'all' ? 'All' : mailStateLabels[shown],
+const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as const).map((filter) => ({
+  filter,
+  to: filter === 'all' ? '/admin/mails' : `/admin/mails?state=${filter}`,
+  label: filter === 'all' ? 'All' : mailStateLabels[filter],
 }));
 
-const empty: Readonly<Record<Shown, { text: string; reason: string }>> = {
+const empty: Readonly<Record<StateFilter, { text: string; reason: string }>> = {
   all: { text: 'No mails yet', reason: 'Setiap email dari situs ini dicatat di sini sebelum dikirim.' },
   waiting: { text: 'No mails waiting', reason: 'Semua email sudah diproses.' },
   sending: { text: 'No mails being sent', reason: 'Tidak ada email yang sedang dikirim.' },
@@ -42,22 +42,22 @@ const empty: Readonly<Record<Shown, { text: string; reason: string }>> = {
   },
 };
 
-function useShownState(): Shown {
-  const given = useSearchParams()[0].get('state');
-  return mailStates.find((state) => state === given) ?? 'all';
+function useStateFilter(): StateFilter {
+  const parameter = useSearchParams()[0].get('state');
+  return mailStates.find((state) => state === parameter) ?? 'all';
 }
 
 /** What goes out by mail, what became of it, and the way to send it once more. */
 export default function MailsPage() {
-  const shown = useShownState();
+  const filter = useStateFilter();
   const pages = usePage();
-  const state = shown === 'all' ? undefined : shown;
+  const state = filter === 'all' ? undefined : filter;
   const input = { page: pages.page, limit: limits.pageSize, after: pages.after, state };
   const list = useEndpoint('listMails', input, { keepPrevious: true });
   const focus = useRowFocus();
-  const [asked, setAsked] = useState<MailRow | null>(null);
+  const [toResend, setToResend] = useState<MailRow | null>(null);
   return (
-    <AskResendContext value={setAsked}>
+    <AskResendContext value={setToResend}>
       <ScreenHead title="Mails" text="What this site sends, and what became of it">
         <ButtonLink to="/admin/mails/reminders" variant="secondary">
           Missing reminders
@@ -66,19 +66,19 @@ export default function MailsPage() {
       <div className="grid gap-5">
         <TabLinks
           label="Mails by status"
-          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.shown === shown }))}
+          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
         />
         <DataTable
-          caption={`Mails, newest first: ${shown}`}
+          caption={`Mails, newest first: ${filter}`}
           columns={mailColumns}
           list={list}
           loadError="Gagal mengambil daftar email"
-          empty={empty[shown]}
+          empty={empty[filter]}
           focus={focus}
         />
         <LogPager pages={pages} list={list} />
       </div>
-      <ResendDialog mail={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
+      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={focus.target} />
     </AskResendContext>
   );
 }

@@ -20,9 +20,9 @@ const empty = {
 export default function MissingRemindersPage() {
   const list = useEndpoint('listMissingReminders', {});
   const focus = useRowFocus();
-  const [asked, setAsked] = useState<MailRow | null>(null);
+  const [toResend, setToResend] = useState<MailRow | null>(null);
   return (
-    <AskResendContext value={setAsked}>
+    <AskResendContext value={setToResend}>
       <ScreenHead
         title="Missing Reminders"
         total={list.data?.data.length}
@@ -50,7 +50,7 @@ export default function MissingRemindersPage() {
           focus={focus}
         />
       </div>
-      <ResendDialog mail={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
+      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={focus.target} />
     </AskResendContext>
   );
 }

@@ -21,11 +21,11 @@ const questions: Partial<Record<MailRow['state'], string>> = {
 /** Asks before a mail goes out once more. */
 export function ResendDialog(props: ResendDialogProps) {
   const mail = useDialogRecord(props.mail);
-  const resending = useAction('resendMail', {
+  const resend = useAction('resendMail', {
     refreshes: ['listMails', 'listMissingReminders', 'listAuditEntries'],
   });
   const { run, isBusy, error, close } = useDialogAction({
-    attempt: async ({ _id, to }: MailRow) => `${to}: ${(await resending.run({ id: _id })).message}`,
+    attempt: async ({ _id, to }: MailRow) => `${to}: ${(await resend.run({ id: _id })).message}`,
     explain: (failure) => <p lang="id">{serverMessage(failure) ?? 'Gagal mengirim ulang email.'}</p>,
     onClose: props.onClose,
     onDone: toast.success,

@@ -1,7 +1,6 @@
 import type { User } from 'contract/fields/people';
 import { adminListDate } from 'contract/words/dates';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ButtonLink } from '#ui/base/button.tsx';
 import { serverMessage } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -20,11 +19,7 @@ export default function EditUserPage() {
   const back = useListPath('/admin/manage-user');
   return (
     <>
-      <ScreenHead title="Edit User">
-        <ButtonLink to={back} variant="secondary" size="small">
-          Back
-        </ButtonLink>
-      </ScreenHead>
+      <ScreenHead title="Edit User" back={back} />
       <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
         {(data) => <EditUserForm key={user.formKey} user={data} back={back} onReload={user.reload} />}
       </RecordScreen>

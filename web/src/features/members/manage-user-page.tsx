@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { Pager } from '#ui/lists/pager.tsx';
+import { ListPager } from '#ui/lists/list-pager.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
@@ -63,11 +63,11 @@ function useUserList() {
 export default function ManageUserPage() {
   const { state, pages, list, selection } = useUserList();
   const focus = useRowFocus();
-  const [asked, setAsked] = useState<UserRow | null>(null);
+  const [toDelete, setToDelete] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (user: UserRow) => {
     setFailure(null);
-    setAsked(user);
+    setToDelete(user);
   };
   const rows = list.data?.data;
   return (
@@ -102,16 +102,11 @@ export default function ManageUserPage() {
               sorting={sortingOf(state)}
             />
           </div>
-          <Pager
-            pages={pages}
-            totalPages={list.data?.totalPages}
-            lastId={rows?.at(-1)?._id}
-            isStale={list.isPlaceholderData}
-          />
+          <ListPager pages={pages} list={list} />
         </div>
         <DeleteUserDialog
-          user={asked}
-          onClose={() => setAsked(null)}
+          user={toDelete}
+          onClose={() => setToDelete(null)}
           onDeleted={(id) => selection.drop([id])}
           onFailure={setFailure}
           returnFocus={focus.target}

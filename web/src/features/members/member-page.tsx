@@ -12,21 +12,16 @@ import { MemberPayments } from './member-payments.tsx';
 export default function MemberPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });
-  const list = useListPath('/admin/manage-user');
+  const back = useListPath('/admin/manage-user');
   const { state } = useLocation();
   return (
     <>
-      <ScreenHead title="Member" text={user.data?.name ?? ''}>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={list} variant="secondary" size="small">
-            Back
+      <ScreenHead title="Member" text={user.data?.name ?? ''} back={back}>
+        {user.data !== undefined && (
+          <ButtonLink to={`/admin/manage-user/edit/${id}`} state={state} size="small">
+            Edit
           </ButtonLink>
-          {user.data !== undefined && (
-            <ButtonLink to={`/admin/manage-user/edit/${id}`} state={state} size="small">
-              Edit
-            </ButtonLink>
-          )}
-        </div>
+        )}
       </ScreenHead>
       <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
         {(data) => (

@@ -15,32 +15,33 @@ const pauseMs = 350;
 /** Searches when the typing pauses, and at once on Enter. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const id = useId();
-  const [typed, setTyped] = useState(query);
-  const asked = useRef(query);
+  const [text, setText] = useState(query);
+  /** What was searched for last. */
+  const latest = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Changed elsewhere: by Back, a chip, a link.
-    if (query === asked.current) return;
+    if (query === latest.current) return;
     clearTimeout(timer.current);
-    asked.current = query;
-    setTyped(query);
+    latest.current = query;
+    setText(query);
   }, [query]);
-  const ask = (text: string) => {
+  const search = (input: string) => {
     clearTimeout(timer.current);
-    const wanted = text.trim();
-    if (wanted === asked.current) return;
-    asked.current = wanted;
-    onSearch(wanted);
+    const next = input.trim();
+    if (next === latest.current) return;
+    latest.current = next;
+    onSearch(next);
   };
-  const onType = (text: string) => {
-    setTyped(text);
+  const onType = (input: string) => {
+    setText(input);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(text), pauseMs);
+    timer.current = setTimeout(() => search(input), pauseMs);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    ask(typed);
+    search(text);
   };
   return (
     <form onSubmit={onSubmit} className="col-span-2 xl:col-span-1">
@@ -56,7 +57,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
             maxLength={limits.searchCharacters}
             autoComplete="off"
             aria-describedby={`${id}-hint`}
-            value={typed}
+            value={text}
             onChange={(event) => onType(event.target.value)}
           />
           <Button type="submit" variant="secondary" aria-label="Search" className="px-3.5!">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { ReasonField } from '#parts/requests/reason-field.tsx';
 import { Button } from '#ui/base/button.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
 import { type Selection, SelectionBar } from '#ui/lists/selection.tsx';
 import { type BulkTask, useBulkRun } from '#ui/lists/use-bulk-run.ts';
@@ -35,51 +36,50 @@ const requests: Record<Kind, (row: UserRow, reason: string | undefined) => Promi
   delete: (row) => call('deleteUser', { id: row._id }),
 };
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const looks = {
+const words = {
   approve: {
     title: 'Approve Selected',
     confirmLabel: 'Approve',
     confirmVariant: 'primary',
-    content: (count: number) => `Approve ${counted(count, 'request')}?`,
+    content: (count: number) => `Approve ${countOf(count, 'request')}?`,
   },
   reject: {
     title: 'Reject Selected',
     confirmLabel: 'Reject',
     confirmVariant: 'danger',
-    content: (count: number) => `Reject ${counted(count, 'request')}? This action cannot be undone.`,
+    content: (count: number) => `Reject ${countOf(count, 'request')}? This action cannot be undone.`,
   },
   delete: {
     title: 'Delete Selected',
     confirmLabel: 'Delete',
     confirmVariant: 'danger',
-    content: (count: number) => `Delete ${counted(count, 'user')}? This action cannot be undone.`,
+    content: (count: number) => `Delete ${countOf(count, 'user')}? This action cannot be undone.`,
   },
 } as const;
 
 /** What can be done with all selected users at once. */
 export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
-  const [asked, setAsked] = useState<Kind | null>(null);
-  const [kind, setKind] = useState<Kind>('approve');
+  const [openKind, setOpenKind] = useState<Kind | null>(null);
+  const kind = useDialogRecord(openKind) ?? 'approve';
   const [reason, setReason] = useState('');
   const bulk = useBulkRun(refreshes, selection.drop);
-  const open = (wanted: Kind) => {
+  const open = (next: Kind) => {
     setReason('');
-    setKind(wanted);
-    setAsked(wanted);
+    setOpenKind(next);
   };
-  const chosen = kind === 'delete' ? selection.rows : selection.rows.filter(isRequest);
-  const skipped = selection.rows.length - chosen.length;
+  const rowsToChange = kind === 'delete' ? selection.rows : selection.rows.filter(isRequest);
+  const skippedCount = selection.rows.length - rowsToChange.length;
   const trimmed = reason.trim();
-  const tasks = chosen.map(
+  const tasks = rowsToChange.map(
     (row): BulkTask => ({
       id: row._id,
       name: row.name,
       send: () => requests[kind](row, trimmed === '' ? undefined : trimmed),
     }),
   );
-  const look = looks[kind];
+  const { title, content, confirmLabel, confirmVariant } = words[kind];
   return (
     <>
       <SelectionBar rows={rows}>
@@ -94,21 +94,21 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
         </Button>
       </SelectionBar>
       <BulkDialog
-        isOpen={asked !== null}
-        title={look.title}
+        isOpen={openKind !== null}
+        title={title}
         content={
-          tasks.length === 0 ? 'None of the selected users waits for a decision.' : look.content(tasks.length)
+          tasks.length === 0 ? 'None of the selected users waits for a decision.' : content(tasks.length)
         }
         tasks={tasks}
-        confirmLabel={look.confirmLabel}
-        confirmVariant={look.confirmVariant}
+        confirmLabel={confirmLabel}
+        confirmVariant={confirmVariant}
         bulk={bulk}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenKind(null)}
         returnFocus={returnFocus}
       >
-        {skipped > 0 && tasks.length > 0 && (
+        {skippedCount > 0 && tasks.length > 0 && (
           <p lang="id" className="text-muted text-sm">
-            {`${skipped} lainnya tidak menunggu keputusan dan dilewati.`}
+            {`${skippedCount} lainnya tidak menunggu keputusan dan dilewati.`}
           </p>
         )}
         {kind === 'reject' && tasks.length > 0 && (

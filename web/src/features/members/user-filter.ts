@@ -54,9 +54,9 @@ export function useUserFilter(): UserFilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = filterFrom(search);
-  const show = (wanted: UserFilter, replace: boolean) => {
+  const show = (next: UserFilter, replace: boolean) => {
     const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(wanted)) if (value) query.set(key, value);
+    for (const [key, value] of Object.entries(next)) if (value) query.set(key, value);
     navigate({ search: query.toString() }, { replace, preventScrollReset: true });
   };
   return {

@@ -99,10 +99,10 @@ function Chips({ state }: UserToolbarProps) {
     },
     { key: 'role', text: role === undefined ? undefined : `Role: ${role}`, without: { role: undefined } },
   ];
-  const shown = chips.filter(({ text }) => text !== undefined);
+  const active = chips.filter(({ text }) => text !== undefined);
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {shown.map(({ key, text, without }) => (
+      {active.map(({ key, text, without }) => (
         <li key={key} className="max-w-full">
           <button
             type="button"
@@ -115,7 +115,7 @@ function Chips({ state }: UserToolbarProps) {
           </button>
         </li>
       ))}
-      {shown.length > 1 && (
+      {active.length > 1 && (
         <li>
           <button
             type="button"

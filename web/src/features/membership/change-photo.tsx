@@ -7,7 +7,7 @@ import { serverMessage } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { SlotHint } from '#ui/forms/file-control.tsx';
+import { SlotHint } from '#ui/forms/slot-field.tsx';
 
 /** Chooses, crops and saves another photo; profile and card then show it. */
 export function ChangePhoto() {

@@ -7,20 +7,20 @@ import { CheckIcon, ClockIcon, UploadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { askedStep } from './asked-step.ts';
 import { progressOf, type Step } from './membership-progress.ts';
+import { questionStep } from './question-step.ts';
 
 // Forms are much code, and few are asked anything.
 const QuestionPanel = lazy(() => import('./question-panel.tsx'));
 
 const looks: Record<
   Step['state'],
-  { readonly Icon: typeof ClockIcon | undefined; readonly colours: string; readonly said: string }
+  { readonly Icon: typeof ClockIcon | undefined; readonly colours: string; readonly label: string }
 > = {
-  done: { Icon: CheckIcon, colours: 'border-success bg-success-soft text-success', said: 'Selesai' },
-  current: { Icon: ClockIcon, colours: 'border-brand bg-brand-soft text-brand', said: 'Sedang berlangsung' },
-  ahead: { Icon: undefined, colours: 'border-line-strong bg-surface-raised', said: 'Belum' },
-  refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', said: 'Selesai' },
+  done: { Icon: CheckIcon, colours: 'border-success bg-success-soft text-success', label: 'Selesai' },
+  current: { Icon: ClockIcon, colours: 'border-brand bg-brand-soft text-brand', label: 'Sedang berlangsung' },
+  ahead: { Icon: undefined, colours: 'border-line-strong bg-surface-raised', label: 'Belum' },
+  refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', label: 'Selesai' },
 };
 
 /** How far the proof of payment of an applicant or renewer has come; nothing when there is none to follow. */
@@ -31,7 +31,7 @@ export function ProgressTracker({ user }: { readonly user: User }) {
   const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
   const progress = progressOf(user, payments.data?.data[0], usual.data?.days);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [answered, setAnswered] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   if (progress === undefined) return null;
   return (
     <section aria-labelledby="progress-title" className="panel print-hidden grid gap-5 p-5 sm:p-6">
@@ -40,7 +40,7 @@ export function ProgressTracker({ user }: { readonly user: User }) {
       </h2>
       <ol className="grid gap-5 sm:grid-cols-3">
         {progress.steps.map((step) => (
-          <StepEntry key={step.title} step={askedStep(step, user)} />
+          <StepEntry key={step.title} step={questionStep(step, user)} />
         ))}
       </ol>
       {waits && user.question !== null && (
@@ -48,14 +48,14 @@ export function ProgressTracker({ user }: { readonly user: User }) {
           <QuestionPanel
             question={user.question}
             onAnswered={(message) => {
-              setAnswered(message);
+              setConfirmation(message);
               // The form with the focus in it is gone.
               heading.current?.focus();
             }}
           />
         </Suspense>
       )}
-      {answered !== undefined && user.question === null && <Notice tone="success">{answered}</Notice>}
+      {confirmation !== undefined && user.question === null && <Notice tone="success">{confirmation}</Notice>}
       {progress.mayUploadAgain && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
           <p className="min-w-0 flex-1 basis-64">
@@ -72,7 +72,7 @@ export function ProgressTracker({ user }: { readonly user: User }) {
 }
 
 function StepEntry({ step }: { readonly step: Step }) {
-  const { Icon, colours, said } = looks[step.state];
+  const { Icon, colours, label } = looks[step.state];
   return (
     <li
       className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3"
@@ -83,7 +83,7 @@ function StepEntry({ step }: { readonly step: Step }) {
       </span>
       <div className="grid min-h-10 content-center gap-0.5">
         <p className="font-semibold">
-          <span className="sr-only">{said}: </span>
+          <span className="sr-only">{label}: </span>
           {step.title}
         </p>
         {step.at !== undefined && <p className="text-muted text-sm">{indonesianDate(step.at)}</p>}

@@ -5,13 +5,13 @@ import { Button } from '#ui/base/button.tsx';
 import { TrashIcon } from '#ui/base/icons.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-const deleted = [
+const deletedData = [
   'Data diri, foto profil, dan kata sandi Anda.',
   'Semua gambar bukti pembayaran, juga yang masih diperiksa.',
   'Semua sesi yang sedang berjalan. Kartu anggota tidak berlaku lagi, dan masa keanggotaan yang tersisa hangus.',
 ];
 
-const kept = [
+const keptData = [
   {
     what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar, serta kuitansi yang sudah terbit dengan nama Anda.',
     why: 'Untuk pembukuan asosiasi.',
@@ -68,7 +68,7 @@ function Consequences() {
       <div className="grid content-start gap-2">
         <h3 className="font-semibold">Yang dihapus</h3>
         <ul className="grid list-disc gap-1.5 pl-5">
-          {deleted.map((what) => (
+          {deletedData.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
@@ -76,7 +76,7 @@ function Consequences() {
       <div className="grid content-start gap-2">
         <h3 className="font-semibold">Yang tetap kami simpan, dan mengapa</h3>
         <ul className="grid list-disc gap-1.5 pl-5">
-          {kept.map(({ what, why }) => (
+          {keptData.map(({ what, why }) => (
             <li key={what}>
               {what} <span className="text-muted">{why}</span>
             </li>

@@ -18,12 +18,12 @@ export function Farewell({ notice }: { readonly notice: string }) {
   return <Spinner label="Memuat…" className="size-10" />;
 }
 
-let ending: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** In strict mode an effect is undone and done again at once: that is no leave. */
 function endSessionOnLeave(): () => void {
-  clearTimeout(ending);
+  clearTimeout(timer);
   return () => {
-    ending = setTimeout(() => session.end());
+    timer = setTimeout(() => session.end());
   };
 }

@@ -1,6 +1,7 @@
 import { wording } from 'contract/words/wording';
 import { useState } from 'react';
 import { session } from '#api/session.ts';
+import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
@@ -26,14 +27,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
             {/* Lets password managers know whose password it is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <Password name="currentPassword" label="Password lama" autoComplete="current-password" />
-            <Password
-              name="password"
-              label="Password baru"
-              autoComplete="new-password"
-              rechecks={['confirmPassword']}
-              showStrength
-            />
-            <Password name="confirmPassword" label="Konfirmasi password" autoComplete="new-password" />
+            <NewPasswordFields Password={Password} label="Password baru" />
           </>
         )}
       </EndpointForm>

@@ -9,9 +9,9 @@ import { Spinner } from '#ui/base/spinner.tsx';
 /** Where the account is logged in, with the way to end it there. */
 export function Sessions() {
   const sessions = useEndpoint('listSessions', {}, { staleTime: 0 });
-  const ending = useAction('endSession', { refreshes: ['listSessions'] });
+  const termination = useAction('endSession', { refreshes: ['listSessions'] });
   const list = sessions.data?.data ?? [];
-  const end = (session: string) => ending.run({ session }).catch(() => undefined);
+  const end = (session: string) => termination.run({ session }).catch(() => undefined);
   return (
     <section aria-labelledby="profile-sessions" className="panel grid gap-4 p-5 sm:p-6">
       <h2 id="profile-sessions" className="text-heading">
@@ -25,7 +25,7 @@ export function Sessions() {
       )}
       <ul className="grid">
         {list.map((session) => (
-          <SessionEntry key={session._id} session={session} isBusy={ending.isBusy} onEnd={end} />
+          <SessionEntry key={session._id} session={session} isBusy={termination.isBusy} onEnd={end} />
         ))}
       </ul>
       {list.length > 1 && (
@@ -33,7 +33,7 @@ export function Sessions() {
           variant="secondary"
           size="small"
           className="justify-self-start"
-          busy={ending.isBusy}
+          busy={termination.isBusy}
           onClick={() => end('others')}
         >
           Akhiri semua sesi lain

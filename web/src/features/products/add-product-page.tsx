@@ -8,11 +8,12 @@ import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { ProductFields } from './product-fields.tsx';
 
 const back = '/admin/manage-product';
 
 /** A product that waits for a yes before it is sent. */
-interface Asked {
+interface ProductQuestion {
   readonly title: string;
   readonly answer: (yes: boolean) => void;
 }
@@ -20,14 +21,14 @@ interface Asked {
 /** Adds a product to the shop. */
 export default function AddProductPage() {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<ProductQuestion | null>(null);
   const confirm = ({ title }: FieldValues) =>
     new Promise<boolean>((resolve) => {
       const answer = (yes: boolean) => {
-        setAsked(null);
+        setQuestion(null);
         resolve(yes);
       };
-      setAsked({ title: String(title), answer });
+      setQuestion({ title: String(title), answer });
     });
   return (
     <FormScreen title="Add Product" back={back}>
@@ -45,39 +46,31 @@ export default function AddProductPage() {
           navigate(back);
         }}
       >
-        {({ Text, TextArea, File }) => (
+        {(fields) => (
           <>
             <UnsavedGuard />
-            <Text name="title" label="Title" autoComplete="off" />
-            <TextArea name="description" label="Description" rows={4} />
-            <Text
-              name="price"
-              label="Price"
-              inputMode="numeric"
-              autoComplete="off"
-              hint={<span lang="id">Dalam rupiah, misalnya 145.000</span>}
-            />
-            <File name="image" label="Image" />
+            <ProductFields fields={fields} />
+            <fields.File name="image" label="Image" />
           </>
         )}
       </EndpointForm>
-      <AddQuestion asked={asked} />
+      <AddQuestion question={question} />
     </FormScreen>
   );
 }
 
-function AddQuestion({ asked }: { readonly asked: Asked | null }) {
-  const shown = useDialogRecord(asked);
-  if (shown === null) return null;
+function AddQuestion(props: { readonly question: ProductQuestion | null }) {
+  const question = useDialogRecord(props.question);
+  if (question === null) return null;
   return (
     <ConfirmDialog
-      isOpen={asked !== null}
+      isOpen={props.question !== null}
       title="Are you sure?"
       content="You are about to add this product."
-      record={shown.title}
+      record={question.title}
       confirmVariant="primary"
-      onConfirm={() => shown.answer(true)}
-      onCancel={() => shown.answer(false)}
+      onConfirm={() => question.answer(true)}
+      onCancel={() => question.answer(false)}
       returnFocus={() => document.querySelector<HTMLElement>('main form button[type=submit]')}
     />
   );

@@ -9,6 +9,7 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
+import { ProductFields } from './product-fields.tsx';
 
 /** Changes a product of the shop. */
 export default function EditProductPage() {
@@ -53,20 +54,12 @@ function EditProductForm({ product, back, onReload }: EditProductFormProps) {
         navigate(back);
       }}
     >
-      {({ Text, TextArea, File }) => (
+      {(fields) => (
         <>
           <UnsavedGuard />
-          <Text name="title" label="Title" autoComplete="off" />
-          <TextArea name="description" label="Description" rows={4} />
-          <Text
-            name="price"
-            label="Price"
-            inputMode="numeric"
-            autoComplete="off"
-            hint={<span lang="id">Dalam rupiah, misalnya 145.000</span>}
-          />
+          <ProductFields fields={fields} />
           <CurrentPicture label="Current image" src={image} size={imageSize} />
-          <File name="image" label="New image" />
+          <fields.File name="image" label="New image" />
         </>
       )}
     </EndpointForm>

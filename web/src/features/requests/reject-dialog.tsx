@@ -1,15 +1,21 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ReasonField } from '#parts/requests/reason-field.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
 
-export interface RejectDialogProps
-  extends Pick<
-    ConfirmDialogProps,
-    'isOpen' | 'title' | 'content' | 'record' | 'isBusy' | 'error' | 'onCancel' | 'returnFocus'
-  > {
+/** How a rejection is asked for. */
+export interface Rejection {
+  readonly title: string;
+  readonly content: string;
   /** One press fills in one of these. */
   readonly usualReasons: readonly string[];
+  /** What is shown when it fails. */
+  readonly failure: (error: unknown) => ReactNode;
+}
+
+export interface RejectDialogProps
+  extends Pick<ConfirmDialogProps, 'isOpen' | 'record' | 'isBusy' | 'error' | 'onCancel' | 'returnFocus'> {
+  readonly rejection: Rejection;
   /** Number keys fill in the reasons and Enter sends, without a press on Tab before. */
   readonly withKeys?: boolean;
   /** The reason is trimmed; undefined without one. */
@@ -17,7 +23,8 @@ export interface RejectDialogProps
 }
 
 /** Asks before a request is turned down, and for the reason that the person is told by mail. */
-export function RejectDialog({ usualReasons, withKeys = false, onReject, ...dialog }: RejectDialogProps) {
+export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog }: RejectDialogProps) {
+  const { title, content, usualReasons } = rejection;
   const [reason, setReason] = useState('');
   const reasons = useRef<HTMLFieldSetElement>(null);
   const [wasOpen, setWasOpen] = useState(dialog.isOpen);
@@ -42,6 +49,8 @@ export function RejectDialog({ usualReasons, withKeys = false, onReject, ...dial
   return (
     <ConfirmDialog
       {...dialog}
+      title={title}
+      content={content}
       confirmLabel="Reject"
       busyLabel="Rejecting..."
       cancelLabel="Cancel"

@@ -3,41 +3,31 @@ import { feeOf, genderLabel, requestListLabel } from 'contract/rules/membership'
 import { adminListDate } from 'contract/words/dates';
 import { rupiah } from 'contract/words/text';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { endpoints, rejection } from './registration-requests.tsx';
-import { InstitutionCell, PaymentCell, RequestActionsCell } from './request-row.tsx';
+import {
+  actionsColumn,
+  institutionColumn,
+  nameColumn,
+  paymentColumn,
+  statusColumn,
+} from './request-columns.tsx';
 import { RequestScreen } from './request-screen.tsx';
-import { answerText, RequestState } from './request-state.tsx';
+import { answerText } from './request-state.tsx';
 
 const helper = columnsOf<UserRow>();
 
 const columns = helper.columns([
-  helper.accessor('name', { header: 'Name', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
-  helper.accessor('institution', {
-    header: 'Institution',
-    cell: ({ row }) => <InstitutionCell row={row.original} />,
-  }),
-  helper.accessor('isActive', {
-    header: 'Status',
-    cell: ({ row }) => <RequestState row={row.original} />,
-  }),
+  nameColumn,
+  institutionColumn,
+  statusColumn,
   helper.accessor('createdAt', {
     header: 'Joined Date',
     cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
   }),
-  helper.display({
-    id: 'payment',
-    header: 'Payment',
-    cell: ({ row }) => <PaymentCell row={row.original} />,
-  }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <RequestActionsCell row={row.original} withDetail />,
-  }),
+  paymentColumn,
+  actionsColumn(true),
 ]);
 
 const empty = {

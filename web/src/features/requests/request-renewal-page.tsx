@@ -4,14 +4,19 @@ import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { endpoints, rejection } from './renewal-requests.tsx';
-import { InstitutionCell, PaymentCell, RequestActionsCell } from './request-row.tsx';
+import {
+  actionsColumn,
+  institutionColumn,
+  nameColumn,
+  paymentColumn,
+  statusColumn,
+} from './request-columns.tsx';
 import { RequestScreen } from './request-screen.tsx';
-import { RequestState } from './request-state.tsx';
 
 const helper = columnsOf<UserRow>();
 
 const columns = helper.columns([
-  helper.accessor('name', { header: 'Name', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
+  nameColumn,
   helper.accessor('email', {
     header: 'Email',
     cell: ({ getValue }) => (
@@ -21,30 +26,15 @@ const columns = helper.columns([
       </span>
     ),
   }),
-  helper.accessor('institution', {
-    header: 'Institution',
-    cell: ({ row }) => <InstitutionCell row={row.original} />,
-  }),
+  institutionColumn,
   helper.accessor('phoneNumber', { header: 'Phone', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
-  helper.accessor('isActive', {
-    header: 'Status',
-    cell: ({ row }) => <RequestState row={row.original} />,
-  }),
+  statusColumn,
   helper.accessor('updatedAt', {
     header: 'Request Date',
     cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
   }),
-  helper.display({
-    id: 'payment',
-    header: 'Payment',
-    cell: ({ row }) => <PaymentCell row={row.original} />,
-  }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <RequestActionsCell row={row.original} />,
-  }),
+  paymentColumn,
+  actionsColumn(false),
 ]);
 
 const empty = {

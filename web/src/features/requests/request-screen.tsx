@@ -12,14 +12,14 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { Pager } from '#ui/lists/pager.tsx';
+import { ListPager } from '#ui/lists/list-pager.tsx';
 import { selectColumnOf, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { type RowFocus, useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectDialog, type Rejection } from './reject-dialog.tsx';
 import { RequestBulk } from './request-bulk.tsx';
 import {
   changedByDecision,
@@ -42,16 +42,8 @@ export interface RequestScreenProps {
   readonly details?: (row: UserRow) => readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-export interface Rejection {
-  readonly title: string;
-  readonly content: string;
-  readonly usualReasons: readonly string[];
-  /** What is shown when it fails. */
-  readonly failure: (error: unknown) => ReactNode;
-}
-
-interface Selection {
-  readonly dialog: RequestDialogKind;
+interface OpenDialog {
+  readonly kind: RequestDialogKind;
   readonly row: UserRow;
 }
 
@@ -63,9 +55,9 @@ export function RequestScreen(props: RequestScreenProps) {
   const input = { page: pages.page, limit: limits.pageSize, after: pages.after };
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
   const focus = useRowFocus();
-  const [selection, setSelection] = useState<Selection | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const actions = useListActions(endpoints, setSelection, setFailure);
+  const actions = useListActions(endpoints, setDialog, setFailure);
   return (
     <RequestListContext value={actions}>
       <ScreenHead title={title} total={list.data?.totalUsers}>
@@ -94,30 +86,25 @@ export function RequestScreen(props: RequestScreenProps) {
           }}
           focus={focus}
         />
-        <Pager
-          pages={pages}
-          totalPages={list.data?.totalPages}
-          lastId={list.data?.data.at(-1)?._id}
-          isStale={list.isPlaceholderData}
-        />
+        <ListPager pages={pages} list={list} />
       </div>
-      <RequestDialogs {...props} selection={selection} focus={focus} onClose={() => setSelection(null)} />
+      <RequestDialogs {...props} dialog={dialog} focus={focus} onClose={() => setDialog(null)} />
     </RequestListContext>
   );
 }
 
 function useListActions(
   endpoints: RequestEndpoints,
-  select: (selection: Selection) => void,
+  openDialog: (dialog: OpenDialog) => void,
   setFailure: (failure: Failure | null) => void,
 ): RequestListActions {
   const queries = useQueryClient();
   return useMemo(
     () => ({
       endpoints,
-      open: (dialog, row) => {
+      open: (kind, row) => {
         setFailure(null);
-        select({ dialog, row });
+        openDialog({ kind, row });
       },
       onApproved: (row, message) => {
         setFailure(null);
@@ -129,22 +116,22 @@ function useListActions(
         void queries.invalidateQueries({ queryKey: [endpoints.list] });
       },
     }),
-    [endpoints, select, setFailure, queries],
+    [endpoints, openDialog, setFailure, queries],
   );
 }
 
 interface RequestDialogsProps extends Pick<RequestScreenProps, 'endpoints' | 'rejection' | 'details'> {
-  readonly selection: Selection | null;
+  readonly dialog: OpenDialog | null;
   readonly focus: RowFocus;
   readonly onClose: () => void;
 }
 
 /** At most one of them is open. */
-function RequestDialogs({ endpoints, rejection, details, selection, focus, onClose }: RequestDialogsProps) {
-  const row = useDialogRecord(selection?.row ?? null);
+function RequestDialogs({ endpoints, rejection, details, dialog, focus, onClose }: RequestDialogsProps) {
+  const row = useDialogRecord(dialog?.row ?? null);
   if (row === null) return null;
-  const shared = (dialog: RequestDialogKind) => ({
-    isOpen: selection?.dialog === dialog,
+  const shared = (kind: RequestDialogKind) => ({
+    isOpen: dialog?.kind === kind,
     onClose,
     returnFocus: focus.target,
   });
@@ -172,10 +159,10 @@ interface RejectProps extends Pick<RequestScreenProps, 'endpoints' | 'rejection'
 }
 
 function Reject({ endpoints, rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
-  const rejecting = useAction(endpoints.reject, { refreshes: changedByDecision(endpoints) });
+  const action = useAction(endpoints.reject, { refreshes: changedByDecision(endpoints) });
   const selection = useRowSelection();
   const { run, isBusy, error, close } = useDialogAction({
-    attempt: (reason: string | undefined) => rejecting.run({ id: row._id, reason }),
+    attempt: (reason: string | undefined) => action.run({ id: row._id, reason }),
     explain: rejection.failure,
     onClose,
     onDone: ({ message }) => {
@@ -186,9 +173,7 @@ function Reject({ endpoints, rejection, row, isOpen, onClose, returnFocus }: Rej
   return (
     <RejectDialog
       isOpen={isOpen}
-      title={rejection.title}
-      content={rejection.content}
-      usualReasons={rejection.usualReasons}
+      rejection={rejection}
       record={row.name}
       isBusy={isBusy}
       error={error}

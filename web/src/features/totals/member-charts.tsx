@@ -37,7 +37,7 @@ const byStatus = (months: readonly MemberMonth[]): Series[] =>
     values: months.map((month) => month.byStatus[status]),
   }));
 
-const joined = (months: readonly MemberMonth[]): Series[] => [
+const joiners = (months: readonly MemberMonth[]): Series[] => [
   {
     label: 'Anggota baru',
     colour: '--color-brand',
@@ -66,7 +66,7 @@ function Charts({ months }: { readonly months: readonly MemberMonth[] }) {
         months={keys}
         series={byStatus(months)}
       />
-      <ChartPanel text="Anggota baru per bulan" months={keys} series={joined(months)} />
+      <ChartPanel text="Anggota baru per bulan" months={keys} series={joiners(months)} />
     </div>
   );
 }

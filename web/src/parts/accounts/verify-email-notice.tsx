@@ -4,7 +4,7 @@ import { useAction } from '#api/use-action.ts';
 import { serverMessage } from '#ui/base/error-message.ts';
 import { Notice, type NoticeTone } from '#ui/base/notice.tsx';
 
-interface Told {
+interface NoticeContent {
   readonly tone: NoticeTone;
   readonly text: string;
 }
@@ -12,21 +12,24 @@ interface Told {
 /** Says that the own address is not verified yet, and sends the mail again; nothing once it is. */
 export function VerifyEmailNotice({ user }: { readonly user: User }) {
   const resend = useAction('resendVerification');
-  const [told, setTold] = useState<Told>({
+  const [notice, setNotice] = useState<NoticeContent>({
     tone: 'info',
     text: `Alamat email ${user.email} belum diverifikasi. Buka tautan di email dari kami.`,
   });
   if (user.emailVerifiedAt !== null) return null;
   const send = async () => {
     try {
-      setTold({ tone: 'success', text: (await resend.run({})).message });
+      setNotice({ tone: 'success', text: (await resend.run({})).message });
     } catch (error) {
-      setTold({ tone: 'error', text: serverMessage(error) ?? 'Email verifikasi belum terkirim. Coba lagi.' });
+      setNotice({
+        tone: 'error',
+        text: serverMessage(error) ?? 'Email verifikasi belum terkirim. Coba lagi.',
+      });
     }
   };
   return (
-    <Notice tone={told.tone} onRetry={send} retryLabel="Kirim ulang" className="print-hidden wrap-anywhere">
-      {told.text}
+    <Notice tone={notice.tone} onRetry={send} retryLabel="Kirim ulang" className="print-hidden wrap-anywhere">
+      {notice.text}
     </Notice>
   );
 }

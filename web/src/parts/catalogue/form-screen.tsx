@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 
 export interface FormScreenProps {
@@ -13,11 +12,7 @@ export interface FormScreenProps {
 export function FormScreen({ title, back, children }: FormScreenProps) {
   return (
     <>
-      <ScreenHead title={title}>
-        <ButtonLink to={back} variant="secondary" size="small">
-          Back
-        </ButtonLink>
-      </ScreenHead>
+      <ScreenHead title={title} back={back} />
       <section className="panel max-w-4xl p-5 sm:p-8">{children}</section>
     </>
   );

@@ -43,24 +43,24 @@ async function rowsOf<N extends ListName>(
   after: string | undefined,
   signal: AbortSignal,
 ): Promise<RowOf<N>[]> {
-  const read = async (limit: number, behind: string | undefined) => {
+  const readPage = async (limit: number, behind: string | undefined) => {
     const input = behind === undefined ? { limit } : { limit, after: behind };
     return (await call(name as ListName, input, { signal, fresh: true })) as AnyRow[] as RowOf<N>[];
   };
   if (after !== undefined) {
     try {
-      return await read(limits.pageSize, after);
+      return await readPage(limits.pageSize, after);
     } catch (error) {
       // Somebody deleted that row meanwhile.
       if (!isGone(error)) throw error;
     }
   }
   let behind: string | undefined;
-  for (let left = (page - 1) * limits.pageSize; left > 0; ) {
-    const passed = await read(Math.min(left, limits.pageSizeMaximum), behind);
-    if (passed.length === 0) return [];
-    left -= passed.length;
-    behind = passed.at(-1)?._id;
+  for (let remaining = (page - 1) * limits.pageSize; remaining > 0; ) {
+    const rows = await readPage(Math.min(remaining, limits.pageSizeMaximum), behind);
+    if (rows.length === 0) return [];
+    remaining -= rows.length;
+    behind = rows.at(-1)?._id;
   }
-  return read(limits.pageSize, behind);
+  return readPage(limits.pageSize, behind);
 }

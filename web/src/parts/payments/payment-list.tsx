@@ -47,7 +47,7 @@ interface PaymentListProps {
 /** What somebody has paid, each payment with its own proof. */
 export function PaymentList({ payments, reload, words }: PaymentListProps) {
   const [open, setOpen] = useState<PaymentRow | null>(null);
-  const shown = useDialogRecord(open);
+  const openPayment = useDialogRecord(open);
   const opener = useRef<HTMLElement | null>(null);
   const show = (payment: PaymentRow) => {
     opener.current = document.activeElement as HTMLElement | null;
@@ -66,13 +66,13 @@ export function PaymentList({ payments, reload, words }: PaymentListProps) {
           />
         ))}
       </ul>
-      {shown !== null && (
+      {openPayment !== null && (
         <ImageOverlay
           isOpen={open !== null}
           endpoint="getProof"
-          id={shown._id}
+          id={openPayment._id}
           lang={words.lang}
-          title={words.proofTitle(shown)}
+          title={words.proofTitle(openPayment)}
           onClose={() => setOpen(null)}
           returnFocus={() => opener.current}
         />
@@ -91,8 +91,8 @@ interface PaymentProps {
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
   const { kind, amount, state, createdAt, decidedAt, decidedBy, reason, hasProof } = payment;
   const label = words.states[state];
-  const sent = words.moment(createdAt);
-  const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sent}`;
+  const sentAt = words.moment(createdAt);
+  const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sentAt}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="grid min-w-0 gap-1">
@@ -101,7 +101,7 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
           <span className="tabular-nums">{rupiah(amount)}</span>
           <StatusBadge tone={tones[state]} label={label} />
         </p>
-        <p className="text-muted text-sm">{`${words.sent} ${sent}`}</p>
+        <p className="text-muted text-sm">{`${words.sent} ${sentAt}`}</p>
         {decidedAt !== null && (
           <p className="text-muted text-sm wrap-anywhere">
             {`${label} ${words.moment(decidedAt)}${decidedBy === null ? '' : ` ${words.by} ${decidedBy}`}`}

@@ -16,7 +16,7 @@ interface ReceiptButtonProps {
   readonly rowName: string;
 }
 
-/** Downloads the receipt of an approved payment; what becomes of it is said beneath. */
+/** Piece of PaymentList: downloads the receipt of an approved payment; what becomes of it is said beneath. */
 export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) {
   const { download, isBusy, status, error } = useReceipt(payment, reload);
   return (
@@ -40,9 +40,7 @@ function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
   const [error, setError] = useState<string>();
   /** A receipt that was never asked for got its number just now: the list tells it. */
   const fileName = async (): Promise<string> => {
-    const known = payment.receipt ?? undefined;
-    const rows = known === undefined ? await reload() : [];
-    const number = known ?? rows.find(({ _id }) => _id === payment._id)?.receipt;
+    const number = payment.receipt ?? (await reload()).find(({ _id }) => _id === payment._id)?.receipt;
     return number ? receiptFileName(number) : `kuitansi-${isoDate(payment.createdAt)}.pdf`;
   };
   const download = async () => {
@@ -52,9 +50,9 @@ function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
       const pdf = await action.run({ id: payment._id });
       saveFile(pdf, await fileName());
       setStatus('Kuitansi diunduh.');
-    } catch (failed) {
+    } catch (failure) {
       setStatus('');
-      setError(serverMessage(failed) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
+      setError(serverMessage(failure) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
     }
   };
   return { download, isBusy: action.isBusy, status, error };

@@ -55,37 +55,3 @@ export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }
     </ul>
   );
 }
-
-export interface CategoryEntry {
-  readonly value: string;
-  readonly label: string;
-  readonly count: number;
-}
-
-interface CategoryListProps {
-  readonly entries: readonly CategoryEntry[];
-  readonly chosen: string | null;
-  /** The address that shows one category, or all with null. */
-  readonly addressOf: (value: string | null) => string;
-}
-
-/** Categories with how many entries each has; the chosen one is left by following it again. */
-export function CategoryList({ entries, chosen, addressOf }: CategoryListProps) {
-  return (
-    <ul lang="en" className="grid gap-1">
-      {entries.map(({ value, label, count }) => (
-        <li key={value}>
-          <Link
-            to={addressOf(value === chosen ? null : value)}
-            preventScrollReset
-            aria-current={value === chosen ? 'true' : undefined}
-            className="-mx-3 flex min-h-10 items-center justify-between gap-3 rounded-control px-3 font-medium no-underline hover:bg-surface-sunken hover:text-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong"
-          >
-            <span>{label}</span>
-            <span className="text-muted tabular-nums">({count})</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,7 +1,7 @@
 import type { SiteContentOf, SiteContentReply, SitePage } from 'contract/site-content';
 
 /**
- * The content of one page out of a reply of `getSiteContent`; null while nothing is saved for it. Apart from
+ * Piece of this part: the content of one page out of a reply of `getSiteContent`; null while nothing is saved for it. Apart from
  * the schemas, so that the public pages do not load zod.
  */
 export const contentFor = <P extends SitePage>(

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call, type EndpointInput } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -56,11 +56,7 @@ function Editor(props: EditorProps) {
   const record = useRecord('getEditedContent', { page }, { staleTime: 0 });
   return (
     <>
-      <ScreenHead title={title}>
-        <ButtonLink to="/admin/manage-content" variant="secondary" size="small">
-          Back
-        </ButtonLink>
-      </ScreenHead>
+      <ScreenHead title={title} back="/admin/manage-content" />
       <RecordScreen record={record} loadError="Gagal memuat isi halaman.">
         {(edited) => (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -20,7 +20,7 @@ export async function showAlert({ tone, title, text, closesAfter }: Alert): Prom
   const Swal = await load().catch(() => undefined);
   // The message matters more than its looks: the connection may be gone by now.
   if (Swal === undefined) return window.alert(text);
-  const before = document.activeElement;
+  const previous = document.activeElement;
   await Swal.fire({
     icon: tone,
     title,
@@ -30,7 +30,7 @@ export async function showAlert({ tone, title, text, closesAfter }: Alert): Prom
     returnFocus: false,
     didClose: () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement) before.focus();
+      if (isLost && previous instanceof HTMLElement) previous.focus();
     },
     heightAuto: false,
     scrollbarPadding: false,

@@ -66,17 +66,17 @@ function blocksOf(node: JSONContent): ContentBlock[] {
     }
     case 'heading': {
       const level = node.attrs?.level === 3 ? 3 : 2;
-      return filled(node).map((content) => ({ type: 'heading', level, content }));
+      return nonEmptyText(node).map((content) => ({ type: 'heading', level, content }));
     }
     case 'blockquote':
-      return filled(node).map((content) => ({ type: 'quote', content }));
+      return nonEmptyText(node).map((content) => ({ type: 'quote', content }));
     default:
-      return filled(node).map((content) => ({ type: 'text', content }));
+      return nonEmptyText(node).map((content) => ({ type: 'text', content }));
   }
 }
 
 /** The text of a node, in a list of none when there is nothing to read. */
-const filled = (node: JSONContent): RichText[] => {
+const nonEmptyText = (node: JSONContent): RichText[] => {
   const text = textOf(node, '\n\n');
   return plainOf(text).trim() === '' ? [] : [text];
 };
@@ -93,7 +93,7 @@ const entriesOf = (list: JSONContent): RichText[] =>
   (list.content ?? []).flatMap((item) => {
     const parts = item.content ?? [];
     const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
-    const own = filled({ type: 'listItem', content: parts.filter((part) => !isList(part)) });
+    const own = nonEmptyText({ type: 'listItem', content: parts.filter((part) => !isList(part)) });
     return [...own, ...parts.filter(isList).flatMap(entriesOf)];
   });
 

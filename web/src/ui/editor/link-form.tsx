@@ -12,15 +12,15 @@ interface LinkFormProps {
 const refusal = 'Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.';
 
 /** A bare host is what people type; it means the web. */
-const completed = (typed: string): string =>
-  /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(typed.trim()) ? `https://${typed.trim()}` : typed;
+const withProtocol = (address: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(address.trim()) ? `https://${address.trim()}` : address;
 
 /** The address of the selected words. No form of its own: it stands inside one. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const current = String(editor.getAttributes('link').href ?? '');
-  const [typed, setTyped] = useState(current);
+  const [address, setAddress] = useState(current);
   const [problem, setProblem] = useState<string>();
   useEffect(() => input.current?.focus(), []);
   const close = () => {
@@ -28,8 +28,8 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     editor.commands.focus();
   };
   const apply = () => {
-    const href = safeLink(completed(typed));
-    if (href === undefined) return setProblem(typed.trim() === '' ? wording.required : refusal);
+    const href = safeLink(withProtocol(address));
+    if (href === undefined) return setProblem(address.trim() === '' ? wording.required : refusal);
     const chain = editor.chain().focus().extendMarkRange('link');
     const isEmpty = editor.state.selection.empty && current === '';
     if (isEmpty)
@@ -54,11 +54,11 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
           ref={input}
           id={id}
           type="url"
-          value={typed}
+          value={address}
           placeholder="https://"
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : `${id}-error`}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setAddress(event.target.value)}
           onKeyDown={onKeyDown}
           className="control flex-1 basis-60"
         />

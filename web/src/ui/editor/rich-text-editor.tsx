@@ -32,18 +32,18 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
     injectCSS: false,
     editorProps: { attributes: attributesOf(id, label) },
     // The editor also tells of changes that leave the text as it is.
-    onUpdate: ({ editor: changed }) => {
-      const next = fieldValueOf(changed.getJSON());
+    onUpdate: ({ editor: current }) => {
+      const next = fieldValueOf(current.getJSON());
       if (next === value.current) return;
       value.current = next;
       onChange(next);
     },
   });
   useEffect(() => {
-    const described = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
+    const description = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
     const attributes = {
       ...attributesOf(id, label),
-      ...described,
+      ...description,
       ...(invalid ? { 'aria-invalid': 'true' } : {}),
     };
     editor.setOptions({ editorProps: { attributes } });

@@ -87,7 +87,7 @@ interface ToolbarProps {
   readonly onPicture: (file: File) => void;
 }
 
-const standing = (editor: Editor) => ({
+const stateOf = (editor: Editor) => ({
   on: [...tools, ...history].map((tool) => tool.isOn?.(editor) ?? false),
   can: [...tools, ...history].map((tool) => tool.can?.(editor) ?? true),
   isLink: editor.isActive('link'),
@@ -95,7 +95,7 @@ const standing = (editor: Editor) => ({
 
 /** One stop for Tab; the arrows move between the buttons, as in every toolbar. */
 export function Toolbar({ editor, controls, isLinking, onLink, onPicture }: ToolbarProps) {
-  const state = useEditorState({ editor, selector: ({ editor: now }) => standing(now) });
+  const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const { bar, onKeyDown, onFocus } = useArrowKeys();
   const button = (tool: Tool, index: number) => (
     <ToolButton

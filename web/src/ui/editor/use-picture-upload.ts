@@ -13,7 +13,7 @@ export interface PictureUpload {
   readonly cancel: () => void;
 }
 
-const told = (error: unknown): string | undefined => {
+const problemOf = (error: unknown): string | undefined => {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   return error instanceof ApiError || error instanceof TypeError
     ? error.message
@@ -37,7 +37,7 @@ export function usePictureUpload(editor: Editor): PictureUpload {
       const { width, height } = stored.imageSize;
       editor.chain().focus().setImage({ src: stored.image, alt: '', width, height }).run();
     } catch (error) {
-      setProblem(told(error));
+      setProblem(problemOf(error));
     } finally {
       if (abort.current?.signal === signal) setProgress(null);
     }

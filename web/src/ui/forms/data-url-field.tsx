@@ -1,9 +1,8 @@
 import type { FileSlot } from 'contract/rules/files';
 import { useState } from 'react';
-import { Field } from './field.tsx';
-import { FileControl, SlotHint } from './file-control.tsx';
 import { useFormField } from './form-context.ts';
 import type { CommonProps } from './form-fields.tsx';
+import { SlotField } from './slot-field.tsx';
 
 export interface DataUrlFieldProps<Name extends string> extends CommonProps<Name> {
   readonly slot: FileSlot;
@@ -42,25 +41,19 @@ export function DataUrlField<Name extends string>(props: DataUrlFieldProps<Name>
     }
   };
   return (
-    <Field
+    <SlotField
       id={id}
       label={label}
-      hint={hint ?? <SlotHint slot={slot} />}
+      hint={hint}
       error={error}
       optional={optional}
       className={className}
-    >
-      {(control) => (
-        <FileControl
-          control={control}
-          name={name}
-          slot={slot}
-          file={file}
-          disabled={isBusy}
-          onFile={choose}
-          onProblem={refuse}
-        />
-      )}
-    </Field>
+      name={name}
+      slot={slot}
+      file={file}
+      disabled={isBusy}
+      onFile={choose}
+      onProblem={refuse}
+    />
   );
 }

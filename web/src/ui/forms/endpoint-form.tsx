@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { ControlCheck } from './control-check.tsx';
 import { DataUrlField } from './data-url-field.tsx';
 import { loadChecks } from './endpoint-resolver.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
@@ -40,7 +41,9 @@ export interface FormFields<N extends EndpointName> {
 /** Fields of these names, for a part that several forms have in common. */
 export interface SharedFields<Name extends string> {
   readonly Text: typeof TextField<Name>;
+  readonly TextArea: typeof TextAreaField<Name>;
   readonly Select: typeof SelectField<Name>;
+  readonly Password: typeof PasswordField<Name>;
   readonly RichText: typeof RichTextField<Name>;
 }
 
@@ -117,6 +120,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
               </Button>
               {props.actions}
             </div>
+            {import.meta.env.DEV && <ControlCheck fixed={props.fixed} />}
           </Fields>
         </form>
       </FormContext>
@@ -192,12 +196,12 @@ function useFocusOnRefusal<N extends EndpointName>(
   problems: readonly FieldProblem[],
 ) {
   const top = useRef<HTMLElement>(null);
-  const answered = useRef(0);
+  const handled = useRef(0);
   // No dependencies: the errors may reach the screen a render after the refusal was counted.
   useEffect(() => {
     const first = problems[0]?.id;
-    if (refusals === answered.current || (first === undefined && failure === undefined)) return;
-    answered.current = refusals;
+    if (refusals === handled.current || (first === undefined && failure === undefined)) return;
+    handled.current = refusals;
     if (top.current !== null) top.current.focus();
     else if (first !== undefined) document.getElementById(first)?.focus();
     else if (labels.size > fewFields) window.scrollTo({ top: 0 });

@@ -4,6 +4,8 @@ declare module 'virtual:form-shapes' {
     /** Fields that may be left out, with a star for the number of an entry: `steps.*.title`. */
     readonly optional?: readonly string[];
     readonly files?: import('contract/endpoint').Endpoint['files'];
+    /** Names of what must be sent; in development only. */
+    readonly required?: readonly string[];
   }
   const shapes: Readonly<Partial<Record<import('contract').EndpointName, FormShape>>>;
   export default shapes;

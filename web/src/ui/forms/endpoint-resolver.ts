@@ -10,12 +10,12 @@ function slotProblem(slot: FileSlot, value: unknown): string | undefined {
   return slot.required ? fileMissing(slot) : undefined;
 }
 
-const loaded = new Map<EndpointName, Resolver<FieldValues>>();
+const resolvers = new Map<EndpointName, Resolver<FieldValues>>();
 
 /** Checks the fields by the schema, undefined when that cannot be loaded. */
 export async function loadChecks(name: EndpointName): Promise<Resolver<FieldValues> | undefined> {
-  const known = loaded.get(name);
-  if (known !== undefined) return known;
+  const resolver = resolvers.get(name);
+  if (resolver !== undefined) return resolver;
   try {
     const [schema, { zodResolver }] = await Promise.all([
       checks[name]?.(),
@@ -23,7 +23,7 @@ export async function loadChecks(name: EndpointName): Promise<Resolver<FieldValu
     ]);
     if (schema === undefined) return undefined;
     const checkFields = zodResolver(schema);
-    loaded.set(name, checkFields);
+    resolvers.set(name, checkFields);
     return checkFields;
   } catch {
     return undefined;
@@ -41,11 +41,11 @@ export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolv
   return async (values, context, options) => {
     const input = { ...fixed, ...values };
     const checkFields = await loadChecks(name);
-    const found: FieldErrors = { ...(await checkFields?.(input, context, options))?.errors };
+    const errors: FieldErrors = { ...(await checkFields?.(input, context, options))?.errors };
     for (const [field, slot] of slots) {
       const message = slotProblem(slot, values[field]);
-      if (message !== undefined) found[field] = { type: 'file', message };
+      if (message !== undefined) errors[field] = { type: 'file', message };
     }
-    return Object.keys(found).length === 0 ? { values: input, errors: {} } : { values: {}, errors: found };
+    return Object.keys(errors).length === 0 ? { values: input, errors: {} } : { values: {}, errors: errors };
   };
 }

@@ -1,8 +1,7 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { Field } from './field.tsx';
-import { FileControl, SlotHint } from './file-control.tsx';
 import { useFormField } from './form-context.ts';
 import type { CommonProps } from './form-fields.tsx';
+import { SlotField } from './slot-field.tsx';
 
 export interface FileFieldProps<Name extends string> extends CommonProps<Name> {
   /** Said when a chosen picture cannot be shown. */
@@ -32,34 +31,25 @@ export function FileField<Name extends string>(props: FileFieldProps<Name>) {
       form.setError(name, { type: 'file', message: (error as Error).message });
     }
   };
+  const forget = (message: string) => {
+    form.setValue<string>(name, undefined, { shouldDirty: true });
+    form.setError(name, { type: 'file', message });
+  };
   return (
-    <Field
+    <SlotField
       id={id}
       label={label}
-      hint={hint ?? <SlotHint slot={slot} />}
+      hint={hint}
       error={error}
       optional={optional}
       className={className}
-    >
-      {(control) => (
-        <FileControl
-          control={control}
-          name={name}
-          slot={slot}
-          file={field.value instanceof File ? field.value : undefined}
-          disabled={isBusy}
-          onFile={(chosen) => void take(chosen)}
-          onProblem={(message) => form.setError(name, { type: 'file', message })}
-          onUnreadable={
-            unreadable === undefined
-              ? undefined
-              : () => {
-                  form.setValue<string>(name, undefined, { shouldDirty: true });
-                  form.setError(name, { type: 'file', message: unreadable });
-                }
-          }
-        />
-      )}
-    </Field>
+      name={name}
+      slot={slot}
+      file={field.value instanceof File ? field.value : undefined}
+      disabled={isBusy}
+      onFile={(chosen) => void take(chosen)}
+      onProblem={(message) => form.setError(name, { type: 'file', message })}
+      onUnreadable={unreadable === undefined ? undefined : () => forget(unreadable)}
+    />
   );
 }

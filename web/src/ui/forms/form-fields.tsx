@@ -129,8 +129,8 @@ export interface PasswordFieldProps<Name extends string> extends CommonProps<Nam
 export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
   const { name, label, hint, className, autoComplete, rechecks = [], showStrength = false } = props;
   const { id, error, optional, form } = useFormField(name, label);
-  const typed: unknown = useWatch({ control: form.control, name, disabled: !showStrength });
-  const advice = <PasswordStrength password={typeof typed === 'string' ? typed : ''} />;
+  const value: unknown = useWatch({ control: form.control, name, disabled: !showStrength });
+  const advice = <PasswordStrength password={typeof value === 'string' ? value : ''} />;
   return (
     <Field
       id={id}

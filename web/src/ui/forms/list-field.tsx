@@ -109,30 +109,30 @@ export function ListField({ name, label, entry, blank, hint, adder, children }: 
 /** What is wrong with the list itself; an entry's own problems stand beside its fields. */
 function listProblem(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } };
-  const told = message ?? root?.message;
-  return typeof told === 'string' ? told : undefined;
+  const text = message ?? root?.message;
+  return typeof text === 'string' ? text : undefined;
 }
 
 type Tool = 'up' | 'down' | 'delete';
 
 /** Puts the focus on a tool of an entry once the list has changed; on the list itself when there is none. */
 function useFocusOnTool(region: React.RefObject<HTMLElement | null>) {
-  const wanted = useRef<{ id: string | undefined; tools: readonly Tool[] } | null>(null);
+  const target = useRef<{ id: string | undefined; tools: readonly Tool[] } | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const { id, tools } = wanted.current;
-    wanted.current = null;
-    const found = tools
+    if (target.current === null) return;
+    const { id, tools } = target.current;
+    target.current = null;
+    const button = tools
       .map((tool) =>
         region.current?.querySelector<HTMLButtonElement>(
           `[data-entry="${id}"] > div [data-tool="${tool}"]:enabled`,
         ),
       )
       .find((button) => button);
-    (found ?? region.current)?.focus();
+    (button ?? region.current)?.focus();
   });
   return (id: string | undefined, tools: readonly Tool[]) => {
-    wanted.current = { id, tools };
+    target.current = { id, tools };
   };
 }
 

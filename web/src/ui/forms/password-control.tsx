@@ -3,12 +3,12 @@ import { EyeIcon, EyeOffIcon } from '#ui/base/icons.tsx';
 
 /** A password input that can be shown in the clear. Pasting and password managers work as usual. */
 export function PasswordControl({ className = '', ...input }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className="relative">
       <input
         {...input}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -16,13 +16,13 @@ export function PasswordControl({ className = '', ...input }: Omit<ComponentProp
       />
       <button
         type="button"
-        aria-pressed={shown}
+        aria-pressed={isVisible}
         aria-label="Tampilkan password"
         aria-controls={input.id}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
         className="absolute inset-y-px right-px grid w-12 place-items-center rounded-control text-muted hover:text-ink"
       >
-        {shown ? <EyeOffIcon /> : <EyeIcon />}
+        {isVisible ? <EyeOffIcon /> : <EyeIcon />}
       </button>
     </div>
   );

@@ -15,8 +15,8 @@ interface LogPagerProps {
 /** The pager of a list that only tells whether there is more: what only grows is not counted. */
 export function LogPager({ pages, list: { data, isPlaceholderData } }: LogPagerProps) {
   // A page that is not there is answered with the first one.
-  const isAsked = data?.page === pages.page;
-  const lastPage = data && (isAsked && data.hasMore ? data.page + 1 : data.page);
+  const isRequested = data?.page === pages.page;
+  const lastPage = data && (isRequested && data.hasMore ? data.page + 1 : data.page);
   return (
     <Pager
       pages={pages}

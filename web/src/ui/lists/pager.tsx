@@ -27,7 +27,7 @@ export function Pager({ pages, totalPages, hasMore, lastId, isStale }: PagerProp
   useKeptFocus(previous, next, page, totalPages);
   if (totalPages === undefined) return null;
   const last = Math.max(totalPages, 1);
-  const shown = Math.min(page, last);
+  const current = Math.min(page, last);
   return (
     <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3">
       <Button
@@ -35,9 +35,9 @@ export function Pager({ pages, totalPages, hasMore, lastId, isStale }: PagerProp
         variant="secondary"
         size="small"
         icon={<ArrowLeftIcon className="size-4" />}
-        disabled={shown <= 1}
-        aria-label={shown > 1 ? `Previous, halaman ${shown - 1}` : 'Previous'}
-        onClick={() => pages.go(shown - 1)}
+        disabled={current <= 1}
+        aria-label={current > 1 ? `Previous, halaman ${current - 1}` : 'Previous'}
+        onClick={() => pages.go(current - 1)}
       >
         Previous
       </Button>
@@ -46,15 +46,15 @@ export function Pager({ pages, totalPages, hasMore, lastId, isStale }: PagerProp
         lang="id"
         className="order-first w-full text-center text-sm text-muted tabular-nums sm:order-none sm:w-auto"
       >
-        {hasMore === undefined ? `Halaman ${shown} dari ${last}` : `Halaman ${shown}`}
+        {hasMore === undefined ? `Halaman ${current} dari ${last}` : `Halaman ${current}`}
       </p>
       <Button
         ref={next}
         variant="secondary"
         size="small"
-        disabled={shown >= last}
-        aria-label={shown < last ? `Next, halaman ${shown + 1}` : 'Next'}
-        onClick={() => pages.go(shown + 1, isStale ? undefined : lastId)}
+        disabled={current >= last}
+        aria-label={current < last ? `Next, halaman ${current + 1}` : 'Next'}
+        onClick={() => pages.go(current + 1, isStale ? undefined : lastId)}
       >
         Next
         <ArrowRightIcon className="size-4" />

@@ -28,7 +28,7 @@ export interface BulkState {
   readonly isStopped: boolean;
 }
 
-const asking: BulkState = { phase: 'asking', total: 0, done: 0, failures: [], isStopped: false };
+const initial: BulkState = { phase: 'asking', total: 0, done: 0, failures: [], isStopped: false };
 
 const failureOf = ({ id, name }: BulkTask, error: unknown): BulkFailure => ({
   id,
@@ -56,12 +56,12 @@ export function useBulkRun(
   onSettled: (ids: readonly string[]) => void,
 ): BulkRun {
   const queries = useQueryClient();
-  const [state, setState] = useState(asking);
+  const [state, setState] = useState(initial);
   const control = useRef({ isRunning: false, isStopped: false });
   const run = async (tasks: readonly BulkTask[]) => {
     if (control.current.isRunning) return;
     control.current = { isRunning: true, isStopped: false };
-    const [failures, settled]: [BulkFailure[], string[]] = [[], []];
+    const [failures, succeeded]: [BulkFailure[], string[]] = [[], []];
     const tell = (phase: BulkState['phase'], done: number) =>
       setState({ phase, total: tasks.length, done, failures: [...failures], isStopped: done < tasks.length });
     tell('running', 0);
@@ -69,7 +69,7 @@ export function useBulkRun(
     for (const task of tasks) {
       try {
         await task.send();
-        settled.push(task.id);
+        succeeded.push(task.id);
       } catch (error) {
         failures.push(failureOf(task, error));
         if (error instanceof ApiError && error.code === 'unauthenticated') control.current.isStopped = true;
@@ -80,7 +80,7 @@ export function useBulkRun(
     }
     control.current.isRunning = false;
     tell('finished', done);
-    onSettled(settled);
+    onSettled(succeeded);
     for (const stale of refreshes) void queries.invalidateQueries({ queryKey: [stale] });
   };
   return {
@@ -89,6 +89,6 @@ export function useBulkRun(
     stop: () => {
       control.current.isStopped = true;
     },
-    reset: () => setState(asking),
+    reset: () => setState(initial),
   };
 }

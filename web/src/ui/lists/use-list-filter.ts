@@ -10,15 +10,15 @@ const empty = new URLSearchParams();
  */
 export function useListFilter(path: string) {
   const [search] = useSearchParams();
-  const shown = useHydrated(search.size > 0) ? search : empty;
+  const params = useHydrated(search.size > 0) ? search : empty;
   /** The address of the list with one part of the filter changed; null and '' leave it out. */
   const addressWith = (key: string, value: string | null): string => {
-    const query = new URLSearchParams(shown);
+    const query = new URLSearchParams(params);
     if (value === null || value === '') query.delete(key);
     else query.set(key, value);
     return query.size === 0 ? path : `${path}?${query}`;
   };
-  return { query: shown.get('q')?.trim() ?? '', category: shown.get('category'), addressWith };
+  return { query: params.get('q')?.trim() ?? '', category: params.get('category'), addressWith };
 }
 
 /** How many entries have each of the categories. */

@@ -34,10 +34,10 @@ export function usePage(): PageState {
     const query = new URLSearchParams(search);
     if (next === 1) query.delete('page');
     else query.set('page', String(next));
-    const known = after === undefined ? cursors : { ...cursors, [next]: after };
+    const nextCursors = after === undefined ? cursors : { ...cursors, [next]: after };
     navigate(
       { search: query.toString() },
-      { replace, preventScrollReset: true, state: { ...state, cursors: known } },
+      { replace, preventScrollReset: true, state: { ...state, cursors: nextCursors } },
     );
   };
   return {

@@ -20,16 +20,16 @@ const controlOf = (row: Element | undefined): HTMLElement | null =>
 /** Keeps the focus in the list when the row that held it goes away (else it falls to the page's start). */
 export function useRowFocus(): RowFocus {
   const region = useRef<HTMLDivElement>(null);
-  const held = useRef<{ id: string; index: number; control: Element | null } | null>(null);
+  const latest = useRef<{ id: string; index: number; control: Element | null } | null>(null);
   return useMemo(
     () => ({
       region,
       note: (id, index) => {
-        held.current = { id, index, control: document.activeElement };
+        latest.current = { id, index, control: document.activeElement };
       },
-      last: () => held.current?.id ?? null,
+      last: () => latest.current?.id ?? null,
       target: () => {
-        const { control, index } = held.current ?? { control: null, index: 0 };
+        const { control, index } = latest.current ?? { control: null, index: 0 };
         if (control instanceof HTMLElement && control.isConnected) return control;
         const rows = region.current?.querySelectorAll('[data-row]') ?? [];
         return controlOf(rows[Math.min(index, rows.length - 1)]) ?? pageHeading();

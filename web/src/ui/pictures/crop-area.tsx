@@ -2,7 +2,16 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '#ui/base/button.tsx';
-import { type Crop, cutOut, fitsWhole, largestCrop, moved, resized, type Size, whole } from './crop.ts';
+import {
+  type Crop,
+  cutOut,
+  fitsWhole,
+  largestCrop,
+  moveCrop,
+  resizeCrop,
+  type Size,
+  wholePicture,
+} from './crop.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface CropAreaHandle {
@@ -94,7 +103,7 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
         Shift + panah mengubah ukuran.
       </p>
       {size !== undefined && fitsWhole(size, aspect) && (
-        <Button variant="secondary" size="small" disabled={isDisabled} onClick={() => setCrop(whole)}>
+        <Button variant="secondary" size="small" disabled={isDisabled} onClick={() => setCrop(wholePicture)}>
           Pakai seluruh gambar
         </Button>
       )}
@@ -121,8 +130,8 @@ function cropByKey(event: KeyboardEvent, crop: Crop, largest: Crop) {
   const direction = directions[key];
   if (direction === undefined) return undefined;
   const [right, down] = direction;
-  if (!shiftKey) return moved(crop, right * step, down * step);
-  return resized(crop, right - down > 0 ? growth : 1 / growth, largest);
+  if (!shiftKey) return moveCrop(crop, right * step, down * step);
+  return resizeCrop(crop, right - down > 0 ? growth : 1 / growth, largest);
 }
 
 export default CropArea;

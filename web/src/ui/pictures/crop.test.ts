@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitsWhole, largestCrop, measured, moved, resized, whole } from './crop.ts';
+import { fitsWhole, largestCrop, measureCrop, moveCrop, resizeCrop, wholePicture } from './crop.ts';
 
 /** Of a portrait. */
 const aspect = 3 / 4;
@@ -29,7 +29,7 @@ describe.each(sizes)('of $width by $height', (size) => {
     let crop = largest;
     for (let step = 0; step < 500; step += 1) {
       const by = [0.9, 1.2, 1, 1][step % 4] ?? 1;
-      crop = moved(resized(crop, by, largest), ((step * 37) % 21) - 10, ((step * 53) % 31) - 15);
+      crop = moveCrop(resizeCrop(crop, by, largest), ((step * 37) % 21) - 10, ((step * 53) % 31) - 15);
       expect(shapeOf(crop)).toBeCloseTo(aspect, 4);
       for (const [from, length] of [
         [crop.x, crop.width],
@@ -43,12 +43,12 @@ describe.each(sizes)('of $width by $height', (size) => {
   });
 
   test('it becomes neither larger than the largest nor a blur', () => {
-    expect(resized(largest, 5, largest).width).toBeCloseTo(largest.width, 6);
-    expect(resized(largest, 0.001, largest).width).toBeCloseTo(largest.width / 5, 6);
+    expect(resizeCrop(largest, 5, largest).width).toBeCloseTo(largest.width, 6);
+    expect(resizeCrop(largest, 0.001, largest).width).toBeCloseTo(largest.width / 5, 6);
   });
 
   test('what is sent has at most 900 pixels on its long side, and is never enlarged', () => {
-    const { from, to } = measured(largest, size);
+    const { from, to } = measureCrop(largest, size);
     expect(Math.max(to.width, to.height)).toBeLessThanOrEqual(900);
     expect(to.width).toBeLessThanOrEqual(Math.ceil(from.width));
     expect(Math.min(to.width, to.height)).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('the whole picture fits only in the shape that is wanted', () => {
     { width: 3000, height: 4000 },
     { width: 480, height: 640 },
   ]);
-  expect(measured(whole, { width: 3000, height: 4000 })).toEqual({
+  expect(measureCrop(wholePicture, { width: 3000, height: 4000 })).toEqual({
     from: { x: 0, y: 0, width: 3000, height: 4000 },
     to: { width: 675, height: 900 },
   });

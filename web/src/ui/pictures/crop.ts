@@ -19,7 +19,7 @@ const quality = 0.9;
 /** No part smaller than this share of the largest: it would be a blur. */
 const smallest = 0.2;
 
-export const whole: Crop = { x: 0, y: 0, width: 100, height: 100 };
+export const wholePicture: Crop = { x: 0, y: 0, width: 100, height: 100 };
 
 /**
  * Whether nothing need be cut off: a pixel more or less is no other shape.
@@ -47,11 +47,11 @@ const inside = (crop: Crop): Crop => ({
 });
 
 /** Moves a part by percents of the picture, never over its edge. */
-export const moved = (crop: Crop, right: number, down: number): Crop =>
+export const moveCrop = (crop: Crop, right: number, down: number): Crop =>
   inside({ ...crop, x: crop.x + right, y: crop.y + down });
 
 /** Makes a part larger or, by less than 1, smaller around its middle, in its shape and never over the edge. */
-export function resized(crop: Crop, by: number, largest: Crop): Crop {
+export function resizeCrop(crop: Crop, by: number, largest: Crop): Crop {
   const width = within(crop.width * by, largest.width * smallest, largest.width);
   const height = (crop.height * width) / crop.width;
   return inside({
@@ -63,7 +63,7 @@ export function resized(crop: Crop, by: number, largest: Crop): Crop {
 }
 
 /** Where a part lies in pixels, and how large it is sent. */
-export function measured(crop: Crop, { width, height }: Size): { from: Crop; to: Size } {
+export function measureCrop(crop: Crop, { width, height }: Size): { from: Crop; to: Size } {
   const from = {
     x: (crop.x * width) / 100,
     y: (crop.y * height) / 100,
@@ -85,7 +85,7 @@ export async function cutOut(
   crop: Crop,
   fileName: string,
 ): Promise<File | undefined> {
-  const { from, to } = measured(crop, { width: picture.naturalWidth, height: picture.naturalHeight });
+  const { from, to } = measureCrop(crop, { width: picture.naturalWidth, height: picture.naturalHeight });
   const canvas = document.createElement('canvas');
   canvas.width = to.width;
   canvas.height = to.height;

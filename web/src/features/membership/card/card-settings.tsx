@@ -31,15 +31,15 @@ export function CardSettings({ user, card }: CardSettingsProps) {
 function NameChoice({ user, card }: CardSettingsProps) {
   const choice = useAction('updateCard', { refreshes: ['getCard'] });
   // Shown as chosen before the answer is here.
-  const [chosen, setChosen] = useState(card.name);
+  const [selected, setSelected] = useState(card.name);
   const [isLost, setLost] = useState(false);
   const choose = async (name: CardName) => {
     setLost(false);
-    setChosen(name);
+    setSelected(name);
     try {
       await choice.run({ name });
     } catch {
-      setChosen(card.name);
+      setSelected(card.name);
       setLost(true);
     }
   };
@@ -56,8 +56,8 @@ function NameChoice({ user, card }: CardSettingsProps) {
             type="radio"
             name="card-name"
             className="size-5 shrink-0 accent-brand"
-            checked={chosen === name}
-            disabled={choice.isBusy && chosen !== name}
+            checked={selected === name}
+            disabled={choice.isBusy && selected !== name}
             onChange={() => choose(name)}
           />
           {label}

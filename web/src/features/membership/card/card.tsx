@@ -14,7 +14,7 @@ import { isIssued, useCard } from './use-card.ts';
 /** The membership card: its picture, its download and print, and what becomes of its code. */
 export function Card({ user }: { readonly user: User }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { signed, isUnsigned, retry, isDrawn, picture } = useCard(canvas, user);
+  const { signedCard, isUnsigned, retry, isDrawn, picture } = useCard(canvas, user);
   const save = async (scale: 1 | 2) => {
     const png = await picture(scale);
     if (png !== null) saveFile(png, cardFileName(user.name, scale));
@@ -54,7 +54,7 @@ export function Card({ user }: { readonly user: User }) {
       ) : (
         <p className="text-muted">Kartu dapat diunduh setelah keanggotaan Anda disetujui.</p>
       )}
-      {isIssued(user) && signed !== undefined && <CardSettings user={user} card={signed} />}
+      {isIssued(user) && signedCard !== undefined && <CardSettings user={user} card={signedCard} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { type CardDrawing, drawCard } from './membership-card.ts';
 
 export interface Card {
   /** Undefined until it is there, and for good without an approved membership. */
-  readonly signed: CardReply | undefined;
+  readonly signedCard: CardReply | undefined;
   readonly isUnsigned: boolean;
   readonly retry: () => void;
   /** All of the card is on the canvas. */
@@ -25,27 +25,27 @@ export const isIssued = ({ validUntil, memberNumber }: User): boolean =>
 export function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User): Card {
   const { photo, isPending } = useProfilePhoto(user);
   const issued = isIssued(user);
-  const signed = useEndpoint('getCard', {}, { enabled: issued });
-  const isWaiting = isPending || (issued && signed.isPending);
+  const reply = useEndpoint('getCard', {}, { enabled: issued });
+  const isWaiting = isPending || (issued && reply.isPending);
   const { name, createdAt, memberNumber, validUntil } = user;
-  const code = issued ? signed.data?.code : undefined;
+  const code = issued ? reply.data?.code : undefined;
   const drawing = useMemo(
     () => ({ holder: { name, createdAt, memberNumber, validUntil }, photo, code }),
     [name, createdAt, memberNumber, validUntil, photo, code],
   );
-  const drawn = useDrawn(canvas, drawing);
+  const isDrawn = useDrawing(canvas, drawing);
   return {
-    signed: issued ? signed.data : undefined,
-    isUnsigned: issued && signed.isError,
-    retry: () => void signed.refetch(),
-    isDrawn: drawn && !isWaiting,
+    signedCard: issued ? reply.data : undefined,
+    isUnsigned: issued && reply.isError,
+    retry: () => void reply.refetch(),
+    isDrawn: isDrawn && !isWaiting,
     picture: (scale) => pictureOf(drawing, scale),
   };
 }
 
-/** True once this very drawing is on the canvas. */
-function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, drawing: CardDrawing): boolean {
-  const [drawn, setDrawn] = useState<CardDrawing>();
+/** Draws; true once this very drawing is on the canvas. */
+function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: CardDrawing): boolean {
+  const [latest, setLatest] = useState<CardDrawing>();
   useEffect(() => {
     let isCurrent = true;
     const draw = async () => {
@@ -54,14 +54,14 @@ function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, drawing: CardDraw
       await drawCard(sheet, drawing);
       if (!isCurrent) return;
       canvas.current?.getContext('2d')?.drawImage(sheet, 0, 0);
-      setDrawn(drawing);
+      setLatest(drawing);
     };
     void draw();
     return () => {
       isCurrent = false;
     };
   }, [canvas, drawing]);
-  return drawn === drawing;
+  return latest === drawing;
 }
 
 function sheetOf(scale: number): HTMLCanvasElement {

@@ -28,13 +28,13 @@ export interface DeskAskProps {
 
 /** Asks the applicant what must be known before the decision. */
 export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: DeskAskProps) {
-  const asking = useAction('askApplicant', { refreshes: ['getReview', list] });
+  const action = useAction('askApplicant', { refreshes: ['getReview', list] });
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const keys = useRef<HTMLFieldSetElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { run, isBusy, error, close } = useDialogAction({
-    attempt: async () => `${row.name}: ${(await asking.run({ id: row._id, text })).message}`,
+    attempt: async () => `${row.name}: ${(await action.run({ id: row._id, text })).message}`,
     explain: (failure) => (
       <span lang="id">{serverMessage(failure) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.'}</span>
     ),

@@ -1,7 +1,6 @@
 import type { UserRow } from 'contract/fields/people';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { RejectDialog } from '../reject-dialog.tsx';
-import type { Rejection } from '../request-screen.tsx';
+import { RejectDialog, type Rejection } from '../reject-dialog.tsx';
 import type { Decisions } from './use-decisions.ts';
 
 export interface DeskRejectProps {
@@ -24,9 +23,7 @@ export function DeskReject({ rejection, row, decisions, onClose, ...dialog }: De
   return (
     <RejectDialog
       {...dialog}
-      title={rejection.title}
-      content={rejection.content}
-      usualReasons={rejection.usualReasons}
+      rejection={rejection}
       record={row.name}
       isBusy={isBusy}
       error={error}

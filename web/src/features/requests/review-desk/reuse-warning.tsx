@@ -21,8 +21,8 @@ const looks = {
 /** Says loudly that a proof was used before, where and by whom: the very same file, or one that looks like it. */
 export function ReuseWarning({ reuses }: { readonly reuses: readonly Reuse[] }) {
   return (['exact', 'near'] as const).map((match) => {
-    const found = reuses.filter((reuse) => reuse.match === match);
-    if (found.length === 0) return null;
+    const matches = reuses.filter((reuse) => reuse.match === match);
+    if (matches.length === 0) return null;
     const { colours, text, explanation } = looks[match];
     return (
       <div key={match} role="alert" lang="id" className={`rounded-panel border-2 p-4 ${colours}`}>
@@ -32,7 +32,7 @@ export function ReuseWarning({ reuses }: { readonly reuses: readonly Reuse[] }) 
         </p>
         <p className="mt-1 text-sm">{explanation}</p>
         <ul className="mt-2 grid gap-2 text-sm">
-          {found.map((reuse) => (
+          {matches.map((reuse) => (
             <li key={reuse._id}>
               <Payer reuse={reuse} />
               <span className="block">

@@ -32,16 +32,16 @@ interface ListPage {
 }
 
 /** Adds what a page of the list holds and was not known. */
-export function loaded(queue: ReviewQueue, page: ListPage): ReviewQueue {
-  const known = new Set([...queue.rows.map(({ _id }) => _id), ...queue.decided]);
-  const fresh = page.data.filter(({ _id }) => !known.has(_id));
+export function withPage(queue: ReviewQueue, page: ListPage): ReviewQueue {
+  const knownIds = new Set([...queue.rows.map(({ _id }) => _id), ...queue.decided]);
+  const fresh = page.data.filter(({ _id }) => !knownIds.has(_id));
   const rows = [...queue.rows, ...fresh];
   const isWhole = fresh.length === 0 || rows.length >= page.totalUsers;
   return { ...queue, rows, isWhole, waiting: isWhole ? rows.length : page.totalUsers };
 }
 
 /** Takes a request out: the next one comes up, behind the last one the first that was left over. */
-export function without(queue: ReviewQueue, id: string): ReviewQueue {
+export function withoutRequest(queue: ReviewQueue, id: string): ReviewQueue {
   const at = queue.rows.findIndex(({ _id }) => _id === id);
   if (at === -1) return queue;
   const rows = queue.rows.toSpliced(at, 1);
@@ -56,7 +56,7 @@ export function without(queue: ReviewQueue, id: string): ReviewQueue {
 }
 
 /** Goes to another request without deciding; stays at either end. */
-export const moved = (queue: ReviewQueue, by: 1 | -1): ReviewQueue => ({
+export const movedBy = (queue: ReviewQueue, by: 1 | -1): ReviewQueue => ({
   ...queue,
   index: Math.max(0, Math.min(queue.rows.length - 1, queue.index + by)),
 });

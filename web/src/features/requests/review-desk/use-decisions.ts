@@ -28,17 +28,17 @@ export function useDecisions(endpoints: RequestEndpoints, remove: (id: string) =
   const refreshes = changedByDecision(endpoints);
   const approval = useAction(endpoints.approve, { refreshes });
   const rejection = useAction(endpoints.reject, { refreshes });
-  const isSent = useRef(false);
+  const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [last, setLast] = useState('');
-  const taken = (row: UserRow, error: unknown) => {
+  const dropTaken = (row: UserRow, error: unknown) => {
     const text = 'Permintaan ini sudah diputuskan oleh admin lain.';
     setFailure({ record: row.name, text, detail: serverMessage(error) });
     remove(row._id);
   };
   const decide = async (row: UserRow, send: () => Promise<{ message: string; changed?: boolean }>) => {
-    if (isSent.current) return;
-    isSent.current = true;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setFailure(null);
     try {
       const { message, changed = true } = await send();
@@ -46,9 +46,9 @@ export function useDecisions(endpoints: RequestEndpoints, remove: (id: string) =
       remove(row._id);
     } catch (error) {
       if (!isTaken(error)) throw error;
-      taken(row, error);
+      dropTaken(row, error);
     } finally {
-      isSent.current = false;
+      isUnderWay.current = false;
     }
   };
   return {
@@ -59,7 +59,7 @@ export function useDecisions(endpoints: RequestEndpoints, remove: (id: string) =
       }),
     reject: (row, reason) => decide(row, () => rejection.run({ id: row._id, reason })),
     takenByOther: (row, error) => {
-      if (!isSent.current) taken(row, error);
+      if (!isUnderWay.current) dropTaken(row, error);
     },
     isApproving: approval.isBusy,
     isRejecting: rejection.isBusy,

@@ -4,11 +4,11 @@ import type { RequestEndpoints } from '../request-row.tsx';
 import {
   batchSize,
   emptyQueue,
-  loaded,
-  moved,
+  movedBy,
   type ReviewQueue,
   wantedPage,
-  without,
+  withoutRequest,
+  withPage,
 } from './review-queue.ts';
 
 export interface UseReviewQueue {
@@ -30,12 +30,12 @@ export function useReviewQueue(list: RequestEndpoints['list']): UseReviewQueue {
     if (page === null || error !== null) return;
     const request = new AbortController();
     call(list, { page, limit: batchSize }, { signal: request.signal }).then(
-      (answer) => setQueue((before) => loaded(before, answer)),
-      (failed: Error) => !request.signal.aborted && setError(failed),
+      (reply) => setQueue((queue) => withPage(queue, reply)),
+      (failure: Error) => !request.signal.aborted && setError(failure),
     );
     return () => request.abort();
   }, [list, page, error]);
-  const remove = useCallback((id: string) => setQueue((before) => without(before, id)), []);
-  const move = useCallback((by: 1 | -1) => setQueue((before) => moved(before, by)), []);
+  const remove = useCallback((id: string) => setQueue((queue) => withoutRequest(queue, id)), []);
+  const move = useCallback((by: 1 | -1) => setQueue((queue) => movedBy(queue, by)), []);
   return { queue, error, retry: () => setError(null), remove, move };
 }

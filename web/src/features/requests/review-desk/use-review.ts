@@ -36,22 +36,22 @@ const leafsWithinMs = 150;
 
 /** Whether somebody stays with this subject; the first one is stayed with at once. */
 export function useIsStaying(subject: string): boolean {
-  const [stayed, setStayed] = useState(subject);
+  const [latest, setLatest] = useState(subject);
   useEffect(() => {
-    const timer = setTimeout(() => setStayed(subject), leafsWithinMs);
+    const timer = setTimeout(() => setLatest(subject), leafsWithinMs);
     return () => clearTimeout(timer);
   }, [subject]);
-  return stayed === subject;
+  return latest === subject;
 }
 
 const settlesAfterMs = 400;
 
 /** Whether this subject has been shown for a moment. */
 export function useIsSettled(subject: string): boolean {
-  const [settled, setSettled] = useState<string>();
+  const [latest, setLatest] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(subject), settlesAfterMs);
+    const timer = setTimeout(() => setLatest(subject), settlesAfterMs);
     return () => clearTimeout(timer);
   }, [subject]);
-  return settled === subject;
+  return latest === subject;
 }

@@ -21,7 +21,7 @@ const step = 1.25;
 const largest = 8;
 
 /** Back at its own size the picture returns to its place. */
-function zoomed(view: View, factor: number): View {
+function zoomBy(view: View, factor: number): View {
   const scale = Math.min(largest, Math.max(1, view.scale * factor));
   // Steps up and down again must end exactly where they began.
   if (scale < 1.01) return { ...whole, turns: view.turns };
@@ -32,14 +32,14 @@ function zoomed(view: View, factor: number): View {
 /** @param subject the view starts anew with another one */
 export function useView(subject: string | undefined): readonly [View, ViewActions] {
   const [view, setView] = useState(whole);
-  const [seen, setSeen] = useState(subject);
-  if (seen !== subject) {
-    setSeen(subject);
+  const [latest, setLatest] = useState(subject);
+  if (latest !== subject) {
+    setLatest(subject);
     setView(whole);
   }
   const actions: ViewActions = {
-    zoomIn: () => setView((now) => zoomed(now, step)),
-    zoomOut: () => setView((now) => zoomed(now, 1 / step)),
+    zoomIn: () => setView((now) => zoomBy(now, step)),
+    zoomOut: () => setView((now) => zoomBy(now, 1 / step)),
     reset: () => setView(whole),
     rotate: () => setView((now) => ({ ...now, turns: (now.turns + 1) % 4, x: 0, y: 0 })),
     pan: (x, y) => setView((now) => (now.scale === 1 ? now : { ...now, x: now.x + x, y: now.y + y })),

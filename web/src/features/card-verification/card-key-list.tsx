@@ -1,17 +1,17 @@
 import { indonesianMoment } from 'contract/words/dates';
 import { Button } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
-import type { KeptKeys } from './use-card-keys.ts';
+import type { DeviceKeys } from './use-card-keys.ts';
 
-interface KnownListProps {
-  readonly known: KeptKeys;
+interface CardKeyListProps {
+  readonly cardKeys: DeviceKeys;
   /** The page opens without network. */
-  readonly isKept: boolean;
+  readonly isAvailable: boolean;
 }
 
 /** How old the list of keys and revoked cards is that this device checks with. */
-export function KnownList({ known, isKept }: KnownListProps) {
-  const { keys, isFresh, isWaiting, isBusy, refresh } = known;
+export function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
+  const { keys, isFresh, isWaiting, isBusy, refresh } = cardKeys;
   return (
     <section aria-labelledby="list-title" className="grid content-start justify-items-start gap-3">
       <h2 id="list-title" className="text-heading">
@@ -35,7 +35,7 @@ export function KnownList({ known, isKept }: KnownListProps) {
         Perbarui daftar
       </Button>
       <p className="text-muted">
-        {isKept
+        {isAvailable
           ? 'Halaman ini sudah tersimpan dan dapat dibuka tanpa jaringan. Tambahkan ke layar utama agar mudah ditemukan.'
           : 'Setelah dibuka sekali, halaman ini dapat dipakai tanpa jaringan.'}
       </p>

@@ -4,7 +4,7 @@ import { Button } from '#ui/base/button.tsx';
 import { fileSize } from '#ui/base/file-size.ts';
 import { UploadIcon } from '#ui/base/icons.tsx';
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
-import type { ControlProps } from './field.tsx';
+import { type ControlProps, Field, type FieldProps } from './field.tsx';
 
 /** The limits of a slot, told before anything is chosen. */
 export function SlotHint({ slot }: { readonly slot: FileSlot }) {
@@ -12,6 +12,25 @@ export function SlotHint({ slot }: { readonly slot: FileSlot }) {
     <>
       <span lang="en">{extensionHint(slot)}</span> <span>(maks. {megabytes(slot.maxBytes)})</span>
     </>
+  );
+}
+
+type SlotFieldProps = Omit<FieldProps, 'children'> & Omit<FileControlProps, 'control'>;
+
+/** A label, the control of a file slot, and the slot's limits where there is no other hint. */
+export function SlotField(props: SlotFieldProps) {
+  const { id, label, optional, hint, error, className, ...rest } = props;
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint ?? <SlotHint slot={rest.slot} />}
+      error={error}
+      optional={optional}
+      className={className}
+    >
+      {(control) => <FileControl control={control} {...rest} />}
+    </Field>
   );
 }
 
@@ -36,7 +55,7 @@ const zone =
  * A real file input laid over its drop zone, so that keyboard, pointer, and dragging all reach the same control.
  * A chosen file is shown with its name, size and, for images, a preview.
  */
-export function FileControl(props: FileControlProps) {
+function FileControl(props: FileControlProps) {
   const { control, name, slot, file, disabled, onFile, onProblem, onUnreadable } = props;
   const input = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedStep } from './asked-step.ts';
+import { questionStep } from './question-step.ts';
 
 const review = {
   state: 'current',
@@ -20,7 +20,7 @@ const answer = {
 };
 
 test('an open question is waited for until its last day in Jakarta', () => {
-  expect(askedStep(review, { question, answer: null })).toEqual({
+  expect(questionStep(review, { question, answer: null })).toEqual({
     ...review,
     title: 'Menunggu jawaban Anda',
     text: 'Jawab paling lambat 1 Desember 2026.',
@@ -29,12 +29,12 @@ test('an open question is waited for until its last day in Jakarta', () => {
 
 test('an answer is confirmed, before how long it usually takes', () => {
   const received = 'Jawaban Anda sudah kami terima 6 November 2026.';
-  expect(askedStep(review, { question: null, answer }).text).toBe(`${received} Biasanya 2 hari.`);
-  expect(askedStep({ ...review, text: undefined }, { question: null, answer }).text).toBe(received);
+  expect(questionStep(review, { question: null, answer }).text).toBe(`${received} Biasanya 2 hari.`);
+  expect(questionStep({ ...review, text: undefined }, { question: null, answer }).text).toBe(received);
 });
 
 test('other steps, and a review without a question, stay as they are', () => {
   const done = { ...review, state: 'done' } as const;
-  expect(askedStep(done, { question, answer: null })).toBe(done);
-  expect(askedStep(review, { question: null, answer: null })).toBe(review);
+  expect(questionStep(done, { question, answer: null })).toBe(done);
+  expect(questionStep(review, { question: null, answer: null })).toBe(review);
 });

@@ -3,7 +3,7 @@ import { indonesianDate } from 'contract/words/dates';
 import type { Step } from './membership-progress.ts';
 
 /** The step of the review as it stands with a question: open, answered, or none. */
-export function askedStep(step: Step, { question, answer }: Pick<User, 'question' | 'answer'>): Step {
+export function questionStep(step: Step, { question, answer }: Pick<User, 'question' | 'answer'>): Step {
   if (step.state !== 'current') return step;
   if (question !== null) {
     const text = `Jawab paling lambat ${indonesianDate(question.answerBy)}.`;

@@ -1,0 +1,22 @@
+import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
+
+interface ProductFieldsProps {
+  readonly fields: Pick<SharedFields<'title' | 'description' | 'price'>, 'Text' | 'TextArea'>;
+}
+
+/** What a product is made of, for adding and for editing one. */
+export function ProductFields({ fields: { Text, TextArea } }: ProductFieldsProps) {
+  return (
+    <>
+      <Text name="title" label="Title" autoComplete="off" />
+      <TextArea name="description" label="Description" rows={4} />
+      <Text
+        name="price"
+        label="Price"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={<span lang="id">Dalam rupiah, misalnya 145.000</span>}
+      />
+    </>
+  );
+}

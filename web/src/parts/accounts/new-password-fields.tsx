@@ -1,0 +1,23 @@
+import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
+
+interface NewPasswordFieldsProps extends Pick<SharedFields<'password' | 'confirmPassword'>, 'Password'> {
+  readonly label: string;
+  /** Beneath the repetition. */
+  readonly hint?: string;
+}
+
+/** A password that is chosen, with advice on its strength, and its repetition. */
+export function NewPasswordFields({ Password, label, hint }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Password
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        rechecks={['confirmPassword']}
+        showStrength
+      />
+      <Password name="confirmPassword" label="Konfirmasi password" hint={hint} autoComplete="new-password" />
+    </>
+  );
+}
