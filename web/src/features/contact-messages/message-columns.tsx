@@ -7,7 +7,7 @@ import type { Failure } from '#ui/base/failure-notice.tsx';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
-import { MessageStateBadge } from './message-state.tsx';
+import { MessageStateBadge } from './message-state-badge.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
 /** Tells above the list what did not work out. */

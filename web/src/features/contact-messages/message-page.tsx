@@ -11,7 +11,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
-import { MessageStateBadge } from './message-state.tsx';
+import { MessageStateBadge } from './message-state-badge.tsx';
 import { replyLink } from './reply-link.ts';
 import { changedByMessage, useMessageAction } from './use-message-action.ts';
 

@@ -7,7 +7,7 @@ import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { dayRange, hourRange } from './day-range.ts';
-import { type EventEntry, eventPath, labelOf } from './entries.ts';
+import { type EventEntry, eventPath, labelOf } from './event-entries.ts';
 
 interface EventArticleProps {
   readonly event: EventEntry;

@@ -7,8 +7,8 @@ import { BackLink } from '#ui/base/back-link.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
-import { fromBuiltIn, fromStored, useEvents } from './entries.ts';
 import { EventArticle } from './event-article.tsx';
+import { fromBuiltIn, fromStored, useEvents } from './event-entries.ts';
 import { RecentEvents } from './recent-events.tsx';
 
 /** One event: the built-in one at that position, else the stored one with that id. */

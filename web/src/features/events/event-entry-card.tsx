@@ -3,7 +3,7 @@ import { CutText } from '#ui/base/cut-text.tsx';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { dayRange } from './day-range.ts';
-import { type EventEntry, eventLimits, eventPath, labelOf } from './entries.ts';
+import { type EventEntry, eventLimits, eventPath, labelOf } from './event-entries.ts';
 
 interface EventEntryCardProps {
   readonly event: EventEntry;

@@ -1,6 +1,6 @@
 import { eventCategories } from 'contract/rules/categories';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
-import { categoryLabels } from './entries.ts';
+import { categoryLabels } from './event-entries.ts';
 
 const categories = eventCategories.map((value) => ({ value, label: categoryLabels[value] }));
 const jakarta = <span lang="id">Waktu Jakarta (WIB)</span>;

@@ -5,8 +5,8 @@ import { PageHero } from '#parts/public/page-hero.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
-import { categoryLabels, type EventEntry, useEvents } from './entries.ts';
 import { EventCalendar } from './event-calendar.tsx';
+import { categoryLabels, type EventEntry, useEvents } from './event-entries.ts';
 import { EventEntryCard } from './event-entry-card.tsx';
 import { RecentEvents } from './recent-events.tsx';
 

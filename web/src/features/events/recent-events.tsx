@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { MiniList, SideBlock } from '#parts/public/side-block.tsx';
 import { CutText } from '#ui/base/cut-text.tsx';
 import { dayRange } from './day-range.ts';
-import { type EventEntry, eventLimits, eventPath } from './entries.ts';
+import { type EventEntry, eventLimits, eventPath } from './event-entries.ts';
 
 interface RecentEventsProps {
   readonly events: readonly EventEntry[];

@@ -1,7 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { afterSeatChange } from './seat-refreshes.ts';
+import { afterSeatChange } from './after-seat-change.ts';
 
 /** Invites somebody to a free seat. */
 export function InviteForm({ id }: { readonly id: string }) {

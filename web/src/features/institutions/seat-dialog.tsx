@@ -8,7 +8,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { afterSeatChange } from './seat-refreshes.ts';
+import { afterSeatChange } from './after-seat-change.ts';
 
 /** What is to be done with a seat or an invitation once it was confirmed. */
 export type SeatChange =

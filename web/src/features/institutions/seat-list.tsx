@@ -7,8 +7,8 @@ import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { RowButton } from '#ui/lists/row-button.tsx';
+import { afterSeatChange } from './after-seat-change.ts';
 import type { SeatChange } from './seat-dialog.tsx';
-import { afterSeatChange } from './seat-refreshes.ts';
 
 interface SeatListProps {
   readonly institution: Institution;

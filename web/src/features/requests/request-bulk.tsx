@@ -5,7 +5,7 @@ import { Button } from '#ui/base/button.tsx';
 import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
 import { SelectionBar, useRowSelection } from '#ui/lists/selection.tsx';
 import { useBulkRun } from '#ui/lists/use-bulk-run.ts';
-import { changedByDecision, type RequestEndpoints } from './request-row.tsx';
+import { changedByDecision, type RequestEndpoints } from './request-endpoints.ts';
 
 interface RequestBulkProps {
   readonly endpoints: RequestEndpoints;

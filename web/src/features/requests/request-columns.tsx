@@ -1,7 +1,7 @@
 import type { UserRow } from 'contract/fields/people';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
-import { InstitutionCell, PaymentCell, RequestActionsCell } from './request-row.tsx';
+import { InstitutionCell, PaymentCell, RequestActionsCell } from './request-cells.tsx';
 import { RequestState } from './request-state.tsx';
 
 const helper = columnsOf<UserRow>();

@@ -21,13 +21,8 @@ import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { RejectDialog, type Rejection } from './reject-dialog.tsx';
 import { RequestBulk } from './request-bulk.tsx';
-import {
-  changedByDecision,
-  type RequestDialogKind,
-  type RequestEndpoints,
-  type RequestListActions,
-  RequestListContext,
-} from './request-row.tsx';
+import { type RequestDialogKind, type RequestListActions, RequestListContext } from './request-cells.tsx';
+import { changedByDecision, type RequestEndpoints } from './request-endpoints.ts';
 
 export interface RequestScreenProps {
   readonly title: string;

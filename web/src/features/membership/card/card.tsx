@@ -8,7 +8,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { cardFileName } from './card-file-name.ts';
 import { CardSettings } from './card-settings.tsx';
-import { validUntilText } from './membership-card.ts';
+import { validUntilText } from './draw-card.ts';
 import { isIssued, useCard } from './use-card.ts';
 
 /** The membership card: its picture, its download and print, and what becomes of its code. */

@@ -4,7 +4,7 @@ import { limits } from 'contract/rules/limits';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useProfilePhoto } from '../use-profile-photo.ts';
-import { type CardDrawing, drawCard } from './membership-card.ts';
+import { type CardDrawing, drawCard } from './draw-card.ts';
 
 export interface Card {
   /** Undefined until it is there, and for good without an approved membership. */

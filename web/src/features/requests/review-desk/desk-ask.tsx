@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
-import type { RequestEndpoints } from '../request-row.tsx';
+import type { RequestEndpoints } from '../request-endpoints.ts';
 
 const usualQuestions = [
   'Bukti pembayaran tidak terbaca. Mohon unggah foto yang lebih jelas.',

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { usePreloadedImage } from '#ui/pictures/protected-image.tsx';
 import type { Rejection } from '../reject-dialog.tsx';
-import type { RequestEndpoints } from '../request-row.tsx';
+import type { RequestEndpoints } from '../request-endpoints.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar } from './desk-bar.tsx';

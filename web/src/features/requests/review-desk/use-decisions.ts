@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { serverMessage } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/base/failure-notice.tsx';
-import { changedByDecision, type RequestEndpoints } from '../request-row.tsx';
+import { changedByDecision, type RequestEndpoints } from '../request-endpoints.ts';
 
 export interface Decisions {
   readonly approve: (row: UserRow) => Promise<void>;

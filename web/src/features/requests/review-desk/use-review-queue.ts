@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#api/client.ts';
-import type { RequestEndpoints } from '../request-row.tsx';
+import type { RequestEndpoints } from '../request-endpoints.ts';
 import {
   batchSize,
   emptyQueue,

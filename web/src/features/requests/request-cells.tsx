@@ -10,13 +10,7 @@ import { EyeIcon } from '#ui/base/icons.tsx';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { useRowSelection } from '#ui/lists/selection.tsx';
-
-/** The endpoints of one kind of request. */
-export interface RequestEndpoints {
-  readonly list: 'listRegistrationRequests' | 'listRenewalRequests';
-  readonly approve: 'approveRegistration' | 'approveRenewal';
-  readonly reject: 'rejectRegistration' | 'rejectRenewal';
-}
+import { changedByDecision, type RequestEndpoints } from './request-endpoints.ts';
 
 export type RequestDialogKind = 'proof' | 'detail' | 'reject';
 
@@ -35,10 +29,6 @@ function useRequestList(): RequestListActions {
   if (actions === null) throw new Error('A request cell stands outside a RequestScreen.');
   return actions;
 }
-
-/** Endpoints whose answers change with a decision. */
-export const changedByDecision = (endpoints: RequestEndpoints) =>
-  [endpoints.list, 'listUsers', 'getTotalUsers'] as const;
 
 /** What the person wrote, and beneath it whether the request is an institution's, which pays more. */
 export function InstitutionCell({ row: { institution, seat } }: { readonly row: UserRow }) {
