@@ -10,10 +10,11 @@ const modules: Readonly<Record<string, (isServed: boolean) => string>> = {
 };
 
 /** What a form can send, with the part of the table that it stands in. */
-const sent = Object.entries<Readonly<Record<string, Endpoint>>>(endpointFiles).flatMap(([part, endpoints]) =>
-  Object.entries(endpoints)
-    .filter(([, { method }]) => method !== 'GET')
-    .map(([name, endpoint]) => ({ name, endpoint, part })),
+const formEndpoints = Object.entries<Readonly<Record<string, Endpoint>>>(endpointFiles).flatMap(
+  ([part, endpoints]) =>
+    Object.entries(endpoints)
+      .filter(([, { method }]) => method !== 'GET')
+      .map(([name, endpoint]) => ({ name, endpoint, part })),
 );
 
 /**
@@ -34,7 +35,7 @@ export function endpointForms(): Plugin {
 }
 
 function shapes(isServed: boolean): string {
-  const all = sent.map(({ name, endpoint }) => {
+  const all = formEndpoints.map(({ name, endpoint }) => {
     const shape = { optional: optionalIn(endpoint.input), files: endpoint.files };
     return [name, isServed ? { ...shape, required: requiredInput(endpoint) } : shape] as const;
   });
@@ -45,7 +46,7 @@ function shapes(isServed: boolean): string {
 }
 
 function checks(): string {
-  const loaders = sent.map(({ name, part }) => {
+  const loaders = formEndpoints.map(({ name, part }) => {
     const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `${name}: async () => (await import('contract/${file}')).${part}.${name}.input`;
   });

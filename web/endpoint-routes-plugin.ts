@@ -24,8 +24,8 @@ export function endpointRoutes(): Plugin {
 }
 
 function routesWhere(isWanted: (endpoint: Endpoint) => boolean): object {
-  const wanted = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isWanted(endpoint));
-  return Object.fromEntries(wanted.map(([name, endpoint]) => [name, lineOf(endpoint)]));
+  const entries = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isWanted(endpoint));
+  return Object.fromEntries(entries.map(([name, endpoint]) => [name, lineOf(endpoint)]));
 }
 
 /** A line is a third of an object with names for all this, and every visitor loads those for everybody. */

@@ -1,11 +1,10 @@
 import type { Invitation, Seat } from 'contract/institutions';
-import { wording } from 'contract/words/wording';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { fieldMessage, messageOf } from '#ui/base/error-message.ts';
+import { messageOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { afterSeatChange } from './after-seat-change.ts';
@@ -42,29 +41,16 @@ const words = {
 export function SeatDialog(props: SeatDialogProps) {
   const change = useDialogRecord(props.change);
   const email = useRef<HTMLInputElement>(null);
-  /** What is wrong with the address, which stands beside it; anything else stands beneath. */
-  const [refusal, setRefusal] = useState<string>();
-  const send = useSeatChange(props.id);
-  const action = useDialogAction({
-    attempt: send,
-    explain: (failure) => {
-      const message = fieldMessage(failure, 'email');
-      setRefusal(message);
-      return message === undefined ? messageOf(failure) : undefined;
-    },
-    onClose: () => {
-      setRefusal(undefined);
-      props.onClose();
-    },
+  const { run, isBusy, error, fieldError, close } = useDialogAction({
+    attempt: useSeatChange(props.id),
+    explain: messageOf,
+    field: 'email',
+    onRefused: () => email.current?.focus(),
+    onClose: props.onClose,
     onDone: ({ message }) => toast.success(message),
   });
   if (change === null) return null;
-  const confirm = async () => {
-    const address = email.current?.value ?? '';
-    const isMissing = change.kind === 'replace' && address.trim() === '';
-    setRefusal(isMissing ? wording.required : undefined);
-    if (isMissing || !(await action.run(change, address))) email.current?.focus();
-  };
+  const confirm = () => void run(change, email.current?.value ?? '');
   const { title, content, confirm: label, busy } = words[change.kind];
   return (
     <ConfirmDialog
@@ -78,14 +64,14 @@ export function SeatDialog(props: SeatDialogProps) {
       confirmLabel={label}
       busyLabel={busy}
       cancelLabel="Batal"
-      isBusy={action.isBusy}
-      error={action.error}
+      isBusy={isBusy}
+      error={error}
       onConfirm={confirm}
-      onCancel={action.close}
+      onCancel={close}
       {...(change.kind === 'replace' ? { initialFocus: email } : {})}
       returnFocus={props.returnFocus}
     >
-      {change.kind === 'replace' && <EmailQuestion ref={email} error={refusal} onSend={confirm} />}
+      {change.kind === 'replace' && <EmailQuestion ref={email} error={fieldError} onSend={confirm} />}
     </ConfirmDialog>
   );
 }
@@ -99,7 +85,9 @@ function useSeatChange(id: string) {
   return (change: SeatChange, email: string) => {
     if (change.kind === 'withdraw') return withdrawal.run({ id, invitation: change.invitation._id });
     const seat = { id, user: change.seat.userId };
-    return change.kind === 'remove' ? removal.run(seat) : replacement.run({ ...seat, email });
+    if (change.kind === 'remove') return removal.run(seat);
+    if (email.trim() === '') throw missingField('email');
+    return replacement.run({ ...seat, email });
   };
 }
 

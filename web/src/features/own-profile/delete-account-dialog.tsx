@@ -1,10 +1,9 @@
 import type { User } from 'contract/fields/people';
-import { wording } from 'contract/words/wording';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { fieldMessage, messageOf } from '#ui/base/error-message.ts';
+import { messageOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordControl } from '#ui/forms/password-control.tsx';
 
@@ -20,33 +19,19 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { user, isOpen, onClose, onDeleted, returnFocus } = props;
   const password = useRef<HTMLInputElement>(null);
-  /** What is wrong with the password, which stands beside it; anything else stands beneath. */
-  const [refusal, setRefusal] = useState<string>();
-  const refuse = (message: string) => {
-    setRefusal(message);
-    password.current?.focus();
-  };
   const deletion = useAction('deleteOwnAccount');
-  const { run, isBusy, error, close } = useDialogAction({
-    attempt: () => deletion.run({ password: password.current?.value ?? '' }),
-    explain: (failure) => {
-      const message = fieldMessage(failure, 'password');
-      if (message === undefined) return messageOf(failure);
-      refuse(message);
-      return undefined;
+  const { run, isBusy, error, fieldError, close } = useDialogAction({
+    attempt: () => {
+      const value = password.current?.value ?? '';
+      if (value === '') throw missingField('password');
+      return deletion.run({ password: value });
     },
-    onClose: () => {
-      setRefusal(undefined);
-      onClose();
-    },
+    explain: messageOf,
+    field: 'password',
+    onRefused: () => password.current?.focus(),
+    onClose,
     onDone: ({ message }) => onDeleted(message),
   });
-  const send = () => {
-    if (isBusy) return;
-    setRefusal(undefined);
-    if (password.current?.value === '') refuse(wording.required);
-    else void run();
-  };
   return (
     <ConfirmDialog
       lang="id"
@@ -59,12 +44,12 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       cancelLabel="Batal"
       isBusy={isBusy}
       error={error}
-      onConfirm={send}
+      onConfirm={run}
       onCancel={close}
       initialFocus={password}
       returnFocus={returnFocus}
     >
-      <PasswordQuestion ref={password} email={user.email} error={refusal} onSend={send} />
+      <PasswordQuestion ref={password} email={user.email} error={fieldError} onSend={run} />
     </ConfirmDialog>
   );
 }

@@ -9,12 +9,12 @@ interface UploadProgressProps {
 /** How much of an upload was sent, with a way out until all of it is. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
-  const sent = percent >= 100;
+  const isComplete = percent >= 100;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-surface-sunken p-3">
       <div className="min-w-40 flex-1">
         <p className="mb-1.5 flex justify-between gap-2 text-sm">
-          <span>{sent ? 'Terkirim, sedang diperiksa' : 'Mengirim berkas'}</span>
+          <span>{isComplete ? 'Terkirim, sedang diperiksa' : 'Mengirim berkas'}</span>
           <span className="font-semibold tabular-nums">{percent}%</span>
         </p>
         <div
@@ -31,7 +31,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
           />
         </div>
       </div>
-      {!sent && (
+      {!isComplete && (
         <Button variant="secondary" size="small" onClick={onCancel}>
           Batalkan
         </Button>

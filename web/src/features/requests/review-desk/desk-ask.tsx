@@ -1,13 +1,12 @@
 import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
 import { type Ref, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { serverMessage } from '#ui/base/error-message.ts';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import type { RequestEndpoints } from '../request-endpoints.ts';
 
@@ -30,28 +29,25 @@ export interface DeskAskProps {
 export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: DeskAskProps) {
   const action = useAction('askApplicant', { refreshes: ['getReview', list] });
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
   const keys = useRef<HTMLFieldSetElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { run, isBusy, error, close } = useDialogAction({
-    attempt: async () => `${row.name}: ${(await action.run({ id: row._id, text })).message}`,
+  const { run, isBusy, error, fieldError, close } = useDialogAction({
+    attempt: async () => {
+      if (text.trim() === '') throw missingField('text');
+      return `${row.name}: ${(await action.run({ id: row._id, text })).message}`;
+    },
     explain: (failure) => (
       <span lang="id">{serverMessage(failure) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.'}</span>
     ),
+    field: 'text',
+    onRefused: () => field.current?.focus(),
     onClose: () => {
       setText('');
-      setProblem(undefined);
       onClose();
     },
     onDone: toast.success,
   });
-  const send = () => {
-    const isEmpty = text.trim() === '';
-    setProblem(isEmpty ? wording.required : undefined);
-    if (isEmpty) field.current?.focus();
-    else void run();
-  };
-  useShortcuts({ ...numberKeys(usualQuestions, setText), Enter: send }, withKeys && isOpen, keys);
+  useShortcuts({ ...numberKeys(usualQuestions, setText), Enter: run }, withKeys && isOpen, keys);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -66,14 +62,14 @@ export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: D
       error={error}
       initialFocus={withKeys ? keys : field}
       returnFocus={returnFocus}
-      onConfirm={send}
+      onConfirm={run}
       onCancel={close}
     >
       <QuestionField
         ref={keys}
         fieldRef={field}
         text={text}
-        problem={problem}
+        problem={fieldError}
         withKeys={withKeys}
         onChange={setText}
       />
