@@ -15,7 +15,7 @@ export interface DeleteUserDialogProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks before a user is deleted (SPEC section 8). */
+/** Asks before a user is deleted (requirements 4.4.5). */
 export function DeleteUserDialog(props: DeleteUserDialogProps) {
   const { user, onClose, onDeleted, onFailure, returnFocus } = props;
   const remove = useRemoval({
