@@ -1,6 +1,26 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { refuseBusyPorts, suitePorts } from './ports.ts';
+import { MOST_LANES, type PortName, refuseBusyPorts, suitePorts } from './ports.ts';
+
+/** The ports, or why they are refused. */
+function portsOrRefusal(offset: number, lane: number): Record<PortName, number> | string {
+  try {
+    return suitePorts({ PORT_OFFSET: `${offset}` }, lane);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const blocked: [offset: number, lane: number, port: number][] = [
+  [60, 0, 5061],
+  [1000, 0, 6000],
+  [1660, 2, 6665],
+  [1660, 3, 6667],
+  [1660, 4, 6669],
+  [1670, 4, 6679],
+  [1690, 3, 6697],
+  [2000, 0, 10080],
+];
 
 describe('ports', () => {
   it('are the documented ones', () => {
@@ -21,17 +41,38 @@ describe('ports', () => {
     }
   });
 
-  it('do not meet those of a suite shifted by another multiple of ten below 100', () => {
-    const used = new Set<number>();
-    const offsets = [0, 10, 20, 30, 40, 50, 70, 80, 90];
-    for (const offset of offsets)
-      for (const port of Object.values(suitePorts({ PORT_OFFSET: `${offset}` }))) used.add(port);
-    expect(used.size).toBe(offsets.length * Object.keys(suitePorts({})).length);
+  it('of two suites never meet, whatever their offsets and lanes', () => {
+    const owners = new Map<number, string>();
+    let suites = 0;
+    for (let offset = -10; offset <= 3000; offset += 1) {
+      for (let lane = 0; lane < MOST_LANES; lane += 1) {
+        const ports = portsOrRefusal(offset, lane);
+        if (typeof ports === 'string') continue;
+        suites += 1;
+        for (const [name, port] of Object.entries(ports)) {
+          const owner = `${name} of lane ${lane} at ${offset}`;
+          expect(owners.get(port), `${port} of ${owner}`).toBeUndefined();
+          owners.set(port, owner);
+        }
+      }
+    }
+    // 15 even hundreds with 10 offsets each and 5 lanes, without those that browsers refuse.
+    expect(suites).toBe(750 - blocked.length);
+    expect(Math.max(...owners.keys())).toBeLessThan(32_768);
   });
 
+  it.each(blocked)(
+    'are refused at offset %i in lane %i, where one is %i, a port that browsers refuse',
+    (offset, lane, port) => {
+      expect(portsOrRefusal(offset, lane)).toContain(`Browsers refuse port ${port}`);
+    },
+  );
+
   it('are refused when they make no sense', () => {
-    expect(() => suitePorts({ PORT_OFFSET: 'ten' })).toThrow('PORT_OFFSET is "ten"');
-    expect(() => suitePorts({ PORT_OFFSET: '60000' })).toThrow('past 65535');
+    for (const offset of ['ten', '5', '100', '-10', '2900', '60000', '10.5']) {
+      expect(() => suitePorts({ PORT_OFFSET: offset })).toThrow(`PORT_OFFSET is "${offset}": give it`);
+    }
+    expect(() => suitePorts({ HOSTING_PORT: '70000' })).toThrow('HOSTING_PORT is "70000"');
     expect(() => suitePorts({ HOSTING_PORT: '9099' })).toThrow('both auth and hosting');
     expect(() => suitePorts({ HOSTING_PORT: '6000' })).toThrow('Browsers refuse port 6000');
   });

@@ -1,21 +1,30 @@
 import { createServer } from 'node:net';
 import { Refusal } from './say.ts';
 
+/**
+ * Two suites are always shifted against each other by an even number below 2,900 that is nearer to an even hundred
+ * than to an odd one. So no two of these numbers may differ by such a one: they differ by an odd number, by a hundred,
+ * or by more. The first five are the public ones, which are the CLI's own defaults.
+ */
 const DEFAULT_PORTS = {
   auth: 9099,
   functions: 5001,
   firestore: 8080,
   hosting: 5000,
   storage: 9199,
-  firestoreWebsocket: 9150,
-  hub: 4400,
-  logging: 4500,
-  // The CLI starts these two along with functions. Their own defaults (9299, 9499) would meet the
-  // storage and auth ports of a suite shifted by 100.
-  eventarc: 4403,
-  tasks: 4406,
-  web: 5173,
+  firestoreWebsocket: 8180,
+  web: 5101,
+  hub: 12000,
+  logging: 12100,
+  eventarc: 12201,
+  tasks: 12301,
 };
+
+/** The tens of an even hundred; each leaves room for its lanes. */
+const GREATEST_OFFSET = 2890;
+const LANE_STEP = 2;
+/** Suites that fit between one offset and the next. */
+export const MOST_LANES = 5;
 
 export type PortName = keyof typeof DEFAULT_PORTS;
 export type SuitePorts = Record<PortName, number>;
@@ -41,25 +50,40 @@ const BLOCKED_BY_BROWSERS = new Set([
 
 type Environment = Record<string, string | undefined>;
 
-function wholeNumber(name: string, text: string, least: number): number {
+function portFrom(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > 65535) {
-    throw new Refusal(`${name} is "${text}": give it a whole number from ${least} to 65535.`);
+  if (!Number.isInteger(value) || value < 1 || value > 65535) {
+    throw new Refusal(`${name} is "${text}": give it a whole number from 1 to 65535.`);
   }
   return value;
 }
 
-/** The ports of this suite: the defaults, all shifted by PORT_OFFSET, each replaceable by its own variable. */
-export function suitePorts(env: Environment = process.env): SuitePorts {
-  const offset = env.PORT_OFFSET ? wholeNumber('PORT_OFFSET', env.PORT_OFFSET, 0) : 0;
+function offsetFrom(text = '0'): number {
+  const value = Number(text);
+  const isEvenHundred = Math.floor(value / 100) % 2 === 0;
+  if (value % 10 !== 0 || value < 0 || value > GREATEST_OFFSET || !isEvenHundred) {
+    throw new Refusal(
+      `PORT_OFFSET is "${text}": give it a multiple of 10 from 0 to ${GREATEST_OFFSET} with an even number of hundreds (0, 10 … 90, 200, 210 …), so that no two suites meet.`,
+    );
+  }
+  return value;
+}
+
+/**
+ * The ports of a suite: the defaults, all shifted by PORT_OFFSET, each replaceable by its own variable.
+ *
+ * @param lane number of the suite among those that one tool starts side by side
+ * @throws Refusal for an offset with which two suites could meet, and for a port that is taken or that browsers refuse
+ */
+export function suitePorts(env: Environment = process.env, lane = 0): SuitePorts {
+  const offset = offsetFrom(env.PORT_OFFSET || undefined);
   const names = Object.keys(DEFAULT_PORTS) as PortName[];
   const taken = new Map<number, PortName>();
   const ports = {} as SuitePorts;
   for (const name of names) {
     const own = env[OVERRIDES[name]];
-    const port = own ? wholeNumber(OVERRIDES[name], own, 1) : DEFAULT_PORTS[name] + offset;
-    if (port > 65535)
-      throw new Refusal(`PORT_OFFSET=${offset} pushes the ${name} port past 65535: give a smaller one.`);
+    const base = own ? portFrom(OVERRIDES[name], own) : DEFAULT_PORTS[name] + offset;
+    const port = base + lane * LANE_STEP;
     if (BLOCKED_BY_BROWSERS.has(port)) {
       throw new Refusal(
         `Browsers refuse port ${port} (${name}): set ${OVERRIDES[name]} or another PORT_OFFSET.`,
