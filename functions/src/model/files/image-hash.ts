@@ -83,7 +83,7 @@ export function imageHashOf(pixels: Uint8Array): string {
     for (let word = 0; word < words; word += 1) {
       let signs = next();
       for (let bit = word * wordBits; bit < (word + 1) * wordBits; bit += 1) {
-        sums[bit] = (sums[bit] ?? 0) + (signs & 1 ? value : -value);
+        sums[bit] = (sums[bit] ?? 0) + value * ((signs & 1) * 2 - 1);
         signs >>>= 1;
       }
     }
