@@ -1,4 +1,4 @@
-import { authAccountsStored, documentsOf, storedFiles, valuesOf } from './stores.ts';
+import { type Everything, everything } from './stores.ts';
 
 const contentNames = ['blogs', 'events', 'journals', 'products', 'institutions'] as const;
 
@@ -19,30 +19,23 @@ function contentFilesOf(fields: object): string[] {
 
 const savesOf = (page: object) => (page as { history: { images: string[] }[] }).history;
 
+/** With its fields in the order of their names, at every depth: the store keeps them in the order that they came in. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, inOrder(inner)]));
+}
+
 /**
  * What there is, without the ids, times and random names that differ from run to run: two runs that came
  * to the same end have the same outline.
  */
-export async function outline(): Promise<object> {
-  const names = [
-    'users',
-    'payments',
-    'sessions',
-    'audit',
-    'outbox',
-    'intents',
-    'memberNumbers',
-    'totals',
-    'messages',
-    'siteContent',
-    'siteContentVersions',
-    ...contentNames,
-  ];
-  const collections = await Promise.all(names.map(async (name) => [name, await documentsOf(name)] as const));
-  const all = Object.fromEntries(collections.map(([name, documents]) => [name, Object.values(documents)]));
+export function outlineOf({ documents, files, accounts }: Everything): object {
+  const all = (name: string) => Object.values(documents[name] ?? {});
   const told = (name: string, describe: (fields: Record<string, unknown>) => unknown) =>
-    (all[name] ?? []).map((fields) => JSON.stringify(describe(fields))).sort();
-  const [files, accounts] = await Promise.all([storedFiles(), authAccountsStored()]);
+    all(name)
+      .map((fields) => JSON.stringify(describe(fields)))
+      .sort();
   return {
     users: told('users', (user) => [
       user.isActive,
@@ -61,16 +54,16 @@ export async function outline(): Promise<object> {
     audit: told('audit', (entry) => entry.action),
     messages: told('messages', (message) => [message.state, message.isRead]),
     outbox: told('outbox', (mail) => mail.kind),
-    totals: told('totals', (totals) => totals),
+    totals: told('totals', inOrder),
     pages: told('siteContent', (page) => [page.version, savesOf(page).map(({ images }) => images.length)]),
     content: contentNames.map((name) =>
       told(name, (fields) => [name, fields.title, fields.price, contentFilesOf(fields).length]),
     ),
     counts: {
-      sessions: all.sessions?.length,
-      memberNumbers: all.memberNumbers?.length,
-      intents: all.intents?.length,
-      versions: all.siteContentVersions?.length,
+      sessions: all('sessions').length,
+      memberNumbers: all('memberNumbers').length,
+      intents: all('intents').length,
+      versions: all('siteContentVersions').length,
       files: Object.keys(files)
         .map((path) => path.split('/')[0])
         .sort(),
@@ -85,26 +78,21 @@ export async function outline(): Promise<object> {
  * Files nobody refers to, references to files that are not there, accounts without a record and records without
  * one. Pictures of a text that is still being written belong to their draft.
  */
-export async function strays(): Promise<string[]> {
-  const [users, payments, intents, contents, pages, files, accounts] = await Promise.all([
-    documentsOf('users'),
-    valuesOf('payments'),
-    valuesOf('intents'),
-    Promise.all(contentNames.map(valuesOf)),
-    valuesOf('siteContent'),
-    storedFiles(),
-    authAccountsStored(),
-  ]);
+export function straysIn({ documents, files, accounts }: Everything): string[] {
+  const all = (name: string) => Object.values(documents[name] ?? {});
   const referred = [
-    ...Object.values(users).map(({ photoFile }) => photoFile),
-    ...payments.map(({ file }) => file),
-    ...intents.flatMap((intent) => (intent.kind === 'draft' ? (intent.files as string[]) : [])),
-    ...contents.flat().flatMap(contentFilesOf),
-    ...pages.flatMap(savesOf).flatMap(({ images }) => images.map((id) => `images/${id}`)),
+    ...all('users').map(({ photoFile }) => photoFile),
+    ...all('payments').map(({ file }) => file),
+    ...all('intents').flatMap((intent) => (intent.kind === 'draft' ? (intent.files as string[]) : [])),
+    ...contentNames.flatMap(all).flatMap(contentFilesOf),
+    ...all('siteContent')
+      .flatMap(savesOf)
+      .flatMap(({ images }) => images.map((id) => `images/${id}`)),
   ].filter((path) => path !== null);
   const difference = (what: string, these: unknown[], those: unknown[]) =>
     these.filter((one) => !those.includes(one)).map((one) => `${what}: ${one}`);
-  const [ids, uids, paths] = [Object.keys(users), Object.keys(accounts), Object.keys(files)];
+  const [ids, uids] = [Object.keys(documents.users ?? {}), Object.keys(accounts)];
+  const paths = Object.keys(files);
   return [
     ...difference('file without a reference', paths, referred),
     ...difference('reference without a file', referred, paths),
@@ -112,3 +100,6 @@ export async function strays(): Promise<string[]> {
     ...difference('record without an account', ids, uids),
   ];
 }
+
+/** As `straysIn`, of what is stored now. */
+export const strays = async (): Promise<string[]> => straysIn(await everything());

@@ -72,11 +72,18 @@ export async function authAccountsStored(): Promise<Record<string, Fields>> {
 /** Counters of attempts: also a refused request is counted. */
 const countersOnly = 'limits';
 
+/** All that is stored, each by its id or path. */
+export interface Everything {
+  readonly documents: Readonly<Record<string, Record<string, Fields>>>;
+  readonly files: Record<string, Fields>;
+  readonly accounts: Record<string, Fields>;
+}
+
 /**
  * All that is stored anywhere. Comparing it from before and after a request proves that it wrote nothing:
  * `expect(await everything()).toEqual(before)`.
  */
-export async function everything(): Promise<{ documents: object; files: object; accounts: object }> {
+export async function everything(): Promise<Everything> {
   const collections = await (await firestore()).listCollections();
   const names = collections.map(({ id }) => id).filter((name) => name !== countersOnly);
   const [documents, files, accounts] = await Promise.all([
