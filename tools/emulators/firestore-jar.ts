@@ -40,19 +40,21 @@ export function gcloudJar(): string | undefined {
 }
 
 /**
- * Decides which Firestore emulator the suite runs and prints it. Gives the variables that the CLI
- * needs for it; `folder` is a private folder that lives as long as the suite.
+ * Decides which Firestore emulator suites run, and prints it.
+ *
+ * @returns the Google Cloud CLI's jar; undefined when the CLI finds its emulator by itself
+ * @throws Refusal when there is none
  */
-export async function chooseFirestoreJar(folder: string): Promise<Record<string, string>> {
+export async function chooseFirestoreJar(): Promise<string | undefined> {
   const own = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (own) {
     say(`Firestore emulator: ${own} (FIRESTORE_EMULATOR_BINARY_PATH)`);
-    return {};
+    return undefined;
   }
   const official = await officialFile('firestore');
   if ('file' in official) {
     say(`Firestore emulator: the official download ${official.file}`);
-    return {};
+    return undefined;
   }
   const jar = gcloudJar();
   if (!jar) {
@@ -60,8 +62,14 @@ export async function chooseFirestoreJar(folder: string): Promise<Record<string,
       `The Firestore emulator could not be downloaded (${official.failure}): go online once, or install the Google Cloud CLI with its component cloud-firestore-emulator.`,
     );
   }
+  say(`Firestore emulator: the Google Cloud CLI's ${jar} (${official.failure})`);
+  return jar;
+}
+
+/** The variables with which the CLI runs `jar`; `folder` is a private one that lives as long as the suite. */
+export function firestoreEnvironment(jar: string | undefined, folder: string): Record<string, string> {
+  if (jar === undefined) return {};
   const starter = join(folder, 'firestore-starter.jar');
   writeStarterJar(starter, MAIN_CLASS, jar);
-  say(`Firestore emulator: the Google Cloud CLI's ${jar} (${official.failure})`);
   return { FIRESTORE_EMULATOR_BINARY_PATH: starter };
 }

@@ -1,26 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cliEntry } from './cli.ts';
-import { chooseFirestoreJar } from './firestore-jar.ts';
+import { chooseFirestoreJar, firestoreEnvironment } from './firestore-jar.ts';
 import { requireJava } from './java.ts';
 import { beforeEnd } from './lifetime.ts';
 import { requireNode } from './node-version.ts';
 import { type PortName, refuseBusyPorts, type SuitePorts, suitePorts } from './ports.ts';
 import { exitStatus, ProcessTree } from './processes.ts';
 import { makeProjectFolder, type ProjectFolder } from './project-folder.ts';
-import { Refusal, say, secondsSince } from './say.ts';
+import { PROJECT_ID } from './project-id.ts';
+import { waitUntilReady } from './readiness.ts';
+import { say, secondsSince } from './say.ts';
 import { chooseStorageRules, type StorageRules } from './storage-rules.ts';
 
-export const PROJECT_ID = 'demo-sisindo';
 /** The repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
-const FUNCTION = 'api';
-const PROBE = '/api/user/status';
-const READY_MS = 120_000;
 const SUITE_PORTS: PortName[] = [
   'auth',
   'functions',
@@ -106,67 +103,33 @@ function spawnCli(
   );
 }
 
-/** Whether the Functions emulator knows the function; before that Hosting answers 404 and logs it each time. */
-async function isDiscovered(ports: SuitePorts): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${ports.functions}/backends`, {
-    signal: AbortSignal.timeout(2_000),
-  });
-  return (await answer.text()).includes(`"entryPoint":"${FUNCTION}"`);
+let choices: Promise<[string | undefined, StorageRules]> | undefined;
+
+/** What stands in for downloads that are missing: looked for once, however many suites start. */
+function chooseParts(): Promise<[string | undefined, StorageRules]> {
+  choices ??= Promise.all([chooseFirestoreJar(), chooseStorageRules()]);
+  return choices;
 }
 
-async function isReady(ports: SuitePorts): Promise<boolean> {
-  try {
-    if (!(await isDiscovered(ports))) return false;
-    const answer = await fetch(`http://127.0.0.1:${ports.hosting}${PROBE}`, {
-      signal: AbortSignal.timeout(20_000),
-    });
-    await answer.json();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
-
-/** Why the start will not succeed, or undefined while it still may. */
-function whyStuck(cli: ChildProcess, log: string, waited: number): string | undefined {
-  if (cli.exitCode !== null || cli.signalCode !== null) return 'The emulator suite ended while starting';
-  // The CLI asks on, even with --non-interactive, and nobody is there to answer.
-  const asked = /Enter an? .{0,40}value for (\w+)/.exec(log);
-  if (asked)
-    return `The function's parameter ${asked[1]} has no value: put one into functions/.env.${PROJECT_ID}`;
-  return waited > READY_MS
-    ? `The emulator suite did not answer ${PROBE} within ${READY_MS / 1000} s`
-    : undefined;
-}
-
-async function waitUntilReady(cli: ChildProcess, ports: SuitePorts, logFile: string): Promise<void> {
-  const start = Date.now();
-  while (!(await isReady(ports))) {
-    const log = readFileSync(logFile, 'utf8');
-    const why = whyStuck(cli, log, Date.now() - start);
-    if (why) {
-      console.error(log.trimEnd().split('\n').slice(-40).join('\n'));
-      throw new Refusal(`${why}; its last words are above, all of them in ${logFile}.`);
-    }
-    await sleep(200);
-  }
-}
-
-/** Starts the emulator suite, waits until it answers through Hosting and the function, and takes care of its end. */
-export async function startSuite(): Promise<Suite> {
+/**
+ * Starts an emulator suite, waits until it answers through Hosting and the function, and takes care of its end.
+ *
+ * @param lane its number among those that are started side by side: each has ports of its own
+ */
+export async function startSuite(lane = 0): Promise<Suite> {
   const start = performance.now();
   requireNode();
-  const ports = suitePorts();
+  const ports = suitePorts(process.env, lane);
   await refuseBusyPorts(ports, SUITE_PORTS);
   requireJava();
   const project = makeProjectFolder(ROOT, ports);
   beforeEnd(() => project.remove());
-  const [extra, rules] = await Promise.all([chooseFirestoreJar(project.temp), chooseStorageRules()]);
+  const [jar, rules] = await chooseParts();
 
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const logFile = join(ROOT, '.cache', `emulators-${ports.hosting}.log`);
   const log = openSync(logFile, 'w');
-  const cli = spawnCli(project, rules, extra, log);
+  const cli = spawnCli(project, rules, firestoreEnvironment(jar, project.temp), log);
   closeSync(log);
   const tree = new ProcessTree(cli);
   const ended = exitStatus(cli);
