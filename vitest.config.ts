@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { givenSuites } from './tools/testing/given-suites.ts';
+import { type SuiteProject, suiteProjects } from './tools/testing/projects.ts';
 
 /** Enough of what was expected and what came for a report of one line to tell what failed. */
 const chaiConfig = { truncateThreshold: 400 };
 
-/** Tests against the emulators share one database: one file after the other, in one process. */
-const inOneSuite = {
+/**
+ * Tests against the emulators share one database: one file after the other in one process for each suite, and the
+ * files are handed to whichever is free, the slowest of the last run first.
+ */
+const inSuites = {
   environment: 'node',
   chaiConfig,
+  setupFiles: './tests/support/suite/lane.ts',
   // Vitest puts Vite's own base path ('/') into this variable unless it is named here.
   // The emulator's key of functions/.secret.local: mails are sent by the tests themselves.
   env: {
@@ -14,10 +20,15 @@ const inOneSuite = {
     RENEWAL_LINK_KEY: 'sisindo-demo-renewal-key-not-secret',
   },
   isolate: false,
-  fileParallelism: false,
+  maxWorkers: Math.max(1, givenSuites().length),
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // After the unit tests where everything is run at once, as Vitest counts workers by group.
+  sequence: { groupOrder: 1 },
 } as const;
+
+const testsIn = (project: SuiteProject): string[] =>
+  suiteProjects[project].map((folder) => `${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
@@ -34,15 +45,18 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'artwork/**/*.test.ts',
           ],
+          // None takes a second by itself; beside other programs they may take many.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
-      { test: { ...inOneSuite, name: 'api', include: ['tests/{api,storm}/**/*.test.ts'] } },
-      { test: { ...inOneSuite, name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      { test: { ...inSuites, name: 'api', include: testsIn('api') } },
+      { test: { ...inSuites, name: 'rules', include: testsIn('rules') } },
       {
         test: {
-          ...inOneSuite,
+          ...inSuites,
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: testsIn('browser'),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../emulators/suite.ts';
+
+/** Vitest's projects that need an emulator suite, with the folders of their tests. */
+export const suiteProjects = {
+  api: ['tests/api', 'tests/storm'],
+  rules: ['tests/rules'],
+  browser: ['tests/browser'],
+} as const;
+
+export type SuiteProject = keyof typeof suiteProjects;
+
+/** The test files of a project whose paths hold one of the words, as Vitest would choose them; all without a word. */
+export function testFilesOf(project: SuiteProject, words: readonly string[]): string[] {
+  return suiteProjects[project]
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter(
+      (path) =>
+        path.endsWith('.test.ts') && (words.length === 0 || words.some((word) => path.includes(word))),
+    );
+}
