@@ -18,7 +18,7 @@ await runTool(async () => {
   if (sizes.some((size) => !/^[1-9]\d{2,6}$/.test(size))) {
     throw new Refusal('Sizes are numbers of users from 100: npm run bench:lists -- 1000 100000.');
   }
-  await buildStale({ web: false });
+  await buildStale(['functions']);
   const suite = await startSuite();
   const status = await runTypeScript('tests/bench/list-pages.ts', sizes, suite.env);
   await suite.stop();

@@ -9,8 +9,10 @@ import { ROOT } from '../emulators/suite.ts';
 import { buildFunctions } from './build-functions.ts';
 import { fingerprint, isNoted, note } from './fingerprint.ts';
 
+export type TargetName = 'functions' | 'web';
+
 interface Target {
-  name: string;
+  name: TargetName;
   inputs: string[];
   /** What else the output depends on. */
   extra?: string;
@@ -68,17 +70,18 @@ function targets(): Target[] {
   ];
 }
 
-export interface BuildOptions {
-  /** Build even what has not changed. */
-  force?: boolean;
-  /** Whether web is wanted too; tests of the API do without. */
-  web?: boolean;
-}
-
-/** Builds what has changed since it was built last, and says so. */
-export async function buildStale({ force = false, web = true }: BuildOptions = {}): Promise<void> {
+/**
+ * Builds what has changed since it was built last, and says so.
+ *
+ * @param names tests of the API do without web
+ * @param force builds even what has not changed
+ */
+export async function buildStale(
+  names: readonly TargetName[] = ['functions', 'web'],
+  force = false,
+): Promise<void> {
   for (const { name, inputs, extra, outputs, build } of targets()) {
-    if (name === 'web' && !web) continue;
+    if (!names.includes(name)) continue;
     const noted = join(ROOT, '.cache', `built-${name}`);
     const now = fingerprint(ROOT, inputs, `${process.version.split('.')[0]} ${extra ?? ''}`);
     const isFresh = isNoted(noted, now) && outputs.every((path) => existsSync(join(ROOT, path)));
@@ -103,7 +106,7 @@ export async function buildStale({ force = false, web = true }: BuildOptions = {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runTool(async () => {
     requireNode();
-    await buildStale({ force: process.argv.includes('--force') });
+    await buildStale(undefined, process.argv.includes('--force'));
     return 0;
   });
 }

@@ -12,13 +12,16 @@ function filesBeneath(root: string, path: string): string[] {
   return readdirSync(join(root, path)).flatMap((name) => filesBeneath(root, `${path}/${name}`));
 }
 
-/** One hash over the names and contents of all files in `paths` (files or folders beneath `root`) and `extra`. */
-export function fingerprint(root: string, paths: string[], extra = ''): string {
+/** One hash over the names and contents of these files and `extra`. */
+export function fingerprintOf(root: string, files: Iterable<string>, extra = ''): string {
   const hash = createHash('sha256').update(extra);
-  const files = new Set(paths.flatMap((path) => filesBeneath(root, path)));
   for (const file of [...files].sort()) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
+
+/** As `fingerprintOf`, for all that a build reads in `paths` (files or folders beneath `root`). */
+export const fingerprint = (root: string, paths: string[], extra = ''): string =>
+  fingerprintOf(root, new Set(paths.flatMap((path) => filesBeneath(root, path))), extra);
 
 /** Whether `file` notes this very fingerprint. */
 export function isNoted(file: string, value: string): boolean {

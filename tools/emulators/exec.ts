@@ -19,7 +19,7 @@ await runTool(async () => {
   const isKnown = [...options].every((option) => option === '--no-seed' || option === '--no-web');
   if (!line || !isKnown) throw new Refusal(`Say what to run: ${USAGE}.`);
   requireNode();
-  await buildStale({ web: !options.has('--no-web') });
+  await buildStale(options.has('--no-web') ? ['functions'] : undefined);
   const suite = await startSuite();
   if (!options.has('--no-seed') && (await loadDemoData(suite.env)) !== 0) {
     throw new Refusal('Loading the demo data failed: see above.');

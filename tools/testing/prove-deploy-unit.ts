@@ -95,7 +95,7 @@ async function setPdf(folder: string): Promise<void> {
 /** Installs a copy of the built function alone, with production dependencies only, and asks it a question. */
 await runTool(async () => {
   const start = performance.now();
-  await buildStale({ web: false });
+  await buildStale(['functions']);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-unit-'));
   beforeEnd(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['package.json', 'package-lock.json', 'lib']) {

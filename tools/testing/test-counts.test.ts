@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../emulators/suite.ts';
-import { closingLine, countsOf, one, readCounts, sum } from './test-counts.ts';
+import { closingLine, countsOf, NONE, one, readCounts, sum } from './test-counts.ts';
 
 const report = {
   success: true,
@@ -19,6 +19,7 @@ describe('counts', () => {
       failed: 0,
       skipped: 2,
       failures: [],
+      times: [],
     });
   });
 
@@ -26,12 +27,16 @@ describe('counts', () => {
     const testResults = [
       {
         name: join(ROOT, 'tests/a.test.ts'),
+        startTime: 0,
+        endTime: 0,
         status: 'failed',
         message: 'No such module',
         assertionResults: [],
       },
       {
         name: join(ROOT, 'tests/b.test.ts'),
+        startTime: 1000,
+        endTime: 3500,
         status: 'failed',
         message: '',
         assertionResults: [
@@ -46,6 +51,7 @@ describe('counts', () => {
       'tests/a.test.ts: No such module',
       'tests/b.test.ts: two and two: Error: five',
     ]);
+    expect(counts.times).toEqual([{ file: 'tests/b.test.ts', seconds: 2.5 }]);
   });
 
   it('counts an error outside of the tests, and a run without a report, as one failure', () => {
@@ -55,8 +61,6 @@ describe('counts', () => {
 
   it('closes with skipped tests only when there are some', () => {
     expect(closingLine(sum([one(true), one(false)]))).toBe('1 passed, 1 failed');
-    expect(closingLine({ passed: 2, failed: 0, skipped: 1, failures: [] })).toBe(
-      '2 passed, 0 failed, 1 skipped',
-    );
+    expect(closingLine({ ...NONE, passed: 2, skipped: 1 })).toBe('2 passed, 0 failed, 1 skipped');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../emulators/suite.ts';
+import type { FileTime } from './file-times.ts';
 
 export interface Counts {
   passed: number;
@@ -8,6 +9,8 @@ export interface Counts {
   skipped: number;
   /** What failed, a line each: file, test and the first line of its message. */
   failures: readonly string[];
+  /** How long each file of tests took, as far as there are any. */
+  times: readonly FileTime[];
 }
 
 interface VitestReport {
@@ -20,11 +23,13 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[];
   }[];
 }
 
-export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 
 /** The sum of several counts. */
 export function sum(all: Counts[]): Counts {
@@ -34,6 +39,7 @@ export function sum(all: Counts[]): Counts {
       failed: a.failed + b.failed,
       skipped: a.skipped + b.skipped,
       failures: [...a.failures, ...b.failures],
+      times: [...a.times, ...b.times],
     }),
     NONE,
   );
@@ -41,7 +47,7 @@ export function sum(all: Counts[]): Counts {
 
 /** A check that is one pass or one failure. */
 export function one(passed: boolean): Counts {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: [] };
+  return { ...NONE, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
 /** The closing line of a run, which whoever reads the output counts on. */
@@ -64,6 +70,7 @@ export function countsOf(report: VitestReport, status: number): Counts {
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: failuresOf(report),
+    times: timesOf(report),
   };
 }
 
@@ -77,6 +84,15 @@ function failuresOf({ testResults }: VitestReport): string[] {
       return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
     });
 }
+
+/** A file that did not load has no time. */
+const timesOf = ({ testResults }: VitestReport): FileTime[] =>
+  testResults
+    .filter(({ assertionResults }) => assertionResults.length > 0)
+    .map(({ name, startTime, endTime }) => ({
+      file: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    }));
 
 const firstLine = (message = ''): string => message.split('\n', 1)[0] ?? '';
 

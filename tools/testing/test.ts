@@ -4,104 +4,133 @@ import { buildStale } from '../build/build.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { requireNode } from '../emulators/node-version.ts';
-import { Refusal, say, secondsSince } from '../emulators/say.ts';
-import { ROOT, startSuite } from '../emulators/suite.ts';
+import { say, secondsSince } from '../emulators/say.ts';
+import { ROOT } from '../emulators/suite.ts';
+import { readArguments, type TestArguments, USAGE } from './arguments.ts';
+import { keepTimes, timeLines } from './file-times.ts';
+import { type Lanes, laneCount, startLanes } from './lanes.ts';
+import { testFilesOf } from './projects.ts';
+import { results, type Show, step } from './steps.ts';
 import { type Counts, closingLine, NONE, one, readCounts, sum } from './test-counts.ts';
+import { type SkippableStep, unlessUnchanged } from './unchanged.ts';
 
-const STEPS = ['lint', 'typecheck', 'unit', 'build', 'api', 'rules', 'browser', 'deploy-unit'] as const;
-type Step = (typeof STEPS)[number];
-const IN_THE_SUITE: Step[] = ['api', 'rules', 'browser'];
+const TIMES = join(ROOT, '.cache/test-times.txt');
 
-const args = process.argv.slice(2);
-const isStep = (arg: string): arg is Step => (STEPS as readonly string[]).includes(arg);
-const named = args.filter(isStep);
-/** What is no step goes to Vitest: `npm test -- api renewals` runs the API tests of files so named. */
-const vitestArgs = args.filter((arg) => !isStep(arg));
-const wanted = (step: Step) => named.length === 0 || named.includes(step);
+const command = async (onOutput: Show, ...args: string[]): Promise<Counts> =>
+  one((await runNode({ args, onOutput })) === 0);
 
-const results: { name: string; counts: Counts; time: string }[] = [];
+const tool = async (onOutput: Show, file: string): Promise<Counts> =>
+  one((await runTypeScript(file, [], {}, onOutput)) === 0);
 
-/** Runs one step, tells how it went and how long it took, and keeps its counts. Gives whether it passed. */
-async function step(name: string, run: () => Promise<Counts>): Promise<boolean> {
-  const start = performance.now();
-  say(`${name} …`);
-  let counts: Counts;
-  try {
-    counts = await run();
-  } catch (error) {
-    say(error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error));
-    counts = one(false);
-  }
-  const time = secondsSince(start);
-  results.push({ name, counts, time });
-  say(`${name}: ${closingLine(counts)} (${time})`);
-  return counts.failed === 0;
-}
-
-async function command(...nodeArgs: string[]): Promise<Counts> {
-  return one((await runNode({ args: nodeArgs })) === 0);
-}
-
-async function vitest(project: string, env: Record<string, string> = {}): Promise<Counts> {
+/** Runs one of Vitest's projects; shows what it prints as it comes, unless somebody takes it. */
+async function vitest(
+  project: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+  onOutput?: Show,
+): Promise<Counts> {
   const file = join(ROOT, '.cache', `vitest-${project}.json`);
   // The report of an earlier run must not stand in for this one's.
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const script = packageScript('vitest', 'vitest.mjs');
-  return readCounts(
-    file,
-    await runNode({ args: [script, 'run', '--project', project, ...reporters, ...vitestArgs], env }),
-  );
+  const args = [script, 'run', '--project', project, ...reporters, ...words];
+  return readCounts(file, await runNode({ args, env, onOutput }));
 }
 
-async function build(): Promise<Counts> {
-  await buildStale({ web: wanted('build') || wanted('browser') });
-  return one(true);
-}
+const checks: Record<SkippableStep, (show: Show, given: TestArguments) => Promise<Counts>> = {
+  lint: async (show) =>
+    sum([
+      await command(show, packageScript('@biomejs/biome', 'bin/biome'), 'check', '.'),
+      await tool(show, 'tools/structure/check.ts'),
+    ]),
+  typecheck: (show) => command(show, packageScript('typescript', 'bin/tsc'), '-b'),
+  unit: (show, { vitest: words }) => vitest('unit', words, {}, show),
+  'deploy-unit': (show) => tool(show, 'tools/testing/prove-deploy-unit.ts'),
+};
 
-async function inTheSuite(steps: Step[]): Promise<void> {
-  let env: Record<string, string> = {};
-  let stop = async () => {};
-  const started = await step('emulators', async () => {
-    const suite = await startSuite();
-    env = suite.env;
-    stop = suite.stop;
-    return NONE;
+/** Runs a step that needs no suite, if it is wanted. */
+async function check(name: SkippableStep, given: TestArguments): Promise<void> {
+  if (!given.wants(name)) return;
+  await step(name, (show) => {
+    const run = () => checks[name](show, given);
+    return given.skipsUnchanged ? unlessUnchanged(name, run) : run();
   });
-  if (!started) return;
-  for (const project of steps) await step(project, () => vitest(project, env));
-  await stop();
+}
+
+/** Builds what the wanted steps need, and starts suites as soon as there is a function to run in them. */
+async function buildAndStart(given: TestArguments): Promise<{ built: boolean; lanes: Lanes | undefined }> {
+  const { wants, suiteSteps, words } = given;
+  if (!wants('build') && !wants('deploy-unit') && suiteSteps.length === 0)
+    return { built: false, lanes: undefined };
+  const functions = buildStale(['functions']);
+  const hasFunctions = functions.then(
+    () => true,
+    () => false,
+  );
+  let lanes: Lanes | undefined;
+  const [built] = await Promise.all([
+    step('build', async () => {
+      await functions;
+      if (wants('build') || wants('browser')) await buildStale(['web']);
+      return one(true);
+    }),
+    suiteSteps.length > 0 &&
+      hasFunctions.then((hasBuilt) => {
+        if (!hasBuilt) return false;
+        const files = Math.max(...suiteSteps.map((project) => testFilesOf(project, words).length));
+        return step('emulators', async () => {
+          lanes = await startLanes(laneCount(files));
+          return NONE;
+        });
+      }),
+  ]);
+  return { built, lanes };
+}
+
+/** Runs the wanted steps: what needs no suite side by side, then the tests in all suites at once. */
+async function runSteps(given: TestArguments): Promise<void> {
+  const [{ built, lanes }] = await Promise.all([
+    buildAndStart(given),
+    check('lint', given),
+    check('typecheck', given),
+    check('unit', given),
+  ]);
+  if (!built) return;
+  const deployUnit = check('deploy-unit', given);
+  if (lanes !== undefined) {
+    for (const project of given.suiteSteps)
+      await step(project, () => vitest(project, given.vitest, lanes.env));
+    await lanes.stop();
+  }
+  await deployUnit;
+}
+
+/** Tells what the run has come to, and gives its exit status. */
+function close(start: number): number {
+  const total = sum(results.map((result) => result.counts));
+  if (total.times.length > 0) {
+    keepTimes(TIMES, total.times);
+    say('The slowest files (all of them: .cache/test-times.txt)');
+    for (const line of timeLines(total.times).slice(0, 10)) say(line);
+  }
+  for (const { name, counts, time } of results)
+    say(`${name.padEnd(12)} ${closingLine(counts).padEnd(32)} ${time}`);
+  say(`Altogether ${secondsSince(start)}`);
+  for (const failure of total.failures) say(`failed: ${failure}`);
+  console.log(closingLine(total));
+  return total.failed === 0 ? 0 : 1;
 }
 
 /** `npm test`: everything, or the named steps; ends with the count of all checks and tests. */
 await runTool(async () => {
   const start = performance.now();
   requireNode();
-  if (wanted('lint'))
-    await step('lint', async () =>
-      sum([
-        await command(packageScript('@biomejs/biome', 'bin/biome'), 'check', '.'),
-        one((await runTypeScript('tools/structure/check.ts', [], {})) === 0),
-      ]),
-    );
-  if (wanted('typecheck'))
-    await step('typecheck', () => command(packageScript('typescript', 'bin/tsc'), '-b'));
-  if (wanted('unit')) await step('unit', () => vitest('unit'));
-  const suiteSteps = IN_THE_SUITE.filter(wanted);
-  if (wanted('build') || wanted('deploy-unit') || suiteSteps.length > 0) {
-    const built = await step('build', build);
-    if (built && suiteSteps.length > 0) await inTheSuite(suiteSteps);
-    if (built && wanted('deploy-unit')) {
-      await step('deploy-unit', async () =>
-        one((await runTypeScript('tools/testing/prove-deploy-unit.ts', [], {})) === 0),
-      );
-    }
+  const words = process.argv.slice(2);
+  if (words.includes('--help')) {
+    console.log(USAGE);
+    return 0;
   }
-  for (const { name, counts, time } of results)
-    say(`${name.padEnd(12)} ${closingLine(counts).padEnd(32)} ${time}`);
-  say(`Altogether ${secondsSince(start)}`);
-  const total = sum(results.map((result) => result.counts));
-  for (const failure of total.failures) say(`failed: ${failure}`);
-  console.log(closingLine(total));
-  return total.failed === 0 ? 0 : 1;
+  await runSteps(readArguments(words));
+  return close(start);
 });
