@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { defineConfig } from 'vitest/config';
 import { givenSuites } from './tools/testing/given-suites.ts';
 import { type SuiteProject, suiteProjects } from './tools/testing/projects.ts';
@@ -12,12 +14,12 @@ const chaiConfig = { truncateThreshold: 400 };
 const inSuites = {
   environment: 'node',
   chaiConfig,
-  setupFiles: './tests/support/suite/lane.ts',
-  // Vitest puts Vite's own base path ('/') into this variable unless it is named here.
-  // The emulator's key of functions/.secret.local: mails are sent by the tests themselves.
+  setupFiles: './tests/support/suite/setup.ts',
   env: {
+    // Parts of the function run in the tests' own process, with the keys that it has in the emulator.
+    ...parseEnv(readFileSync('functions/.secret.local', 'utf8')),
+    // Vitest puts Vite's own base path ('/') into this variable unless it is named here.
     BASE_URL: process.env.BASE_URL ?? '',
-    RENEWAL_LINK_KEY: 'sisindo-demo-renewal-key-not-secret',
   },
   isolate: false,
   maxWorkers: Math.max(1, givenSuites().length),

@@ -1,6 +1,7 @@
 import { type EndpointName, type Endpoints, endpoints } from 'contract';
 import type { Endpoint, Input, Reply } from 'contract/endpoint';
 import { type ErrorBody, errorCatalogue } from 'contract/errors';
+import { accessTable, type Kept } from '../../api/http/access-table.ts';
 import { suite } from './emulators.ts';
 import { hosting, type Transport } from './transports.ts';
 
@@ -132,18 +133,23 @@ function fail(what: string, { status, headers, bytes }: Answer): never {
   throw new Error(`${what}; got ${status} ${headers.get('content-type')} ${text}${log}`);
 }
 
-const caching = {
-  none: 'private, no-store',
-  public: 'public, max-age=60, s-maxage=300',
-  immutable: 'public, max-age=31536000, immutable',
-} as const;
+const caching: Readonly<Record<Kept, string>> = {
+  never: 'private, no-store',
+  minutes: 'public, max-age=60, s-maxage=300',
+  'a year': 'public, max-age=31536000, immutable',
+};
+
+/** Throws unless a successful answer may be kept as long as the table of access says, and no longer. */
+export function requireCaching(name: Name, answer: Answer): void {
+  const [, kept] = accessTable[name];
+  const cached = answer.headers.get('cache-control');
+  if (cached !== caching[kept]) fail(`${name} was to be cached as ${caching[kept]}, not ${cached}`, answer);
+}
 
 function requireSuccess(name: Name, answer: Answer): void {
   const endpoint: Endpoint = endpoints[name];
   if (answer.status !== (endpoint.status ?? 200)) fail(`${name} was to succeed`, answer);
-  const cached = answer.headers.get('cache-control');
-  const wanted = caching[endpoint.cache ?? 'none'];
-  if (cached !== wanted) fail(`${name} was to be cached as ${wanted}, not ${cached}`, answer);
+  requireCaching(name, answer);
   if (endpoint.reply === 'image') {
     if (!answer.headers.get('content-type')?.startsWith('image/')) fail(`${name} was to be an image`, answer);
     return;

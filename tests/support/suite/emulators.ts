@@ -25,8 +25,8 @@
  * - ../check    compares: stores.ts tells what is stored, `everything()` before and after proves that nothing
  *               was written.
  *
- * Files share one process and one suite and run one after another: leave no spy behind
- * (`afterEach(() => vi.restoreAllMocks())`).
+ * The files of a lane share a process and a suite and run one after another; spies and stubbed variables end with
+ * each test by themselves (setup.ts).
  */
 import { firestore, storage } from '../../../functions/src/data/firebase.ts';
 import { required } from './environment.ts';
