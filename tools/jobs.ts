@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
 import { type DailyJob, dailyJobs } from '../functions/src/jobs/daily.ts';
@@ -17,16 +18,23 @@ const options = {
   project: { type: 'string' },
 } as const;
 
-function parseArguments() {
+function parseArguments(args: readonly string[]) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
     throw new Refusal(`The options are not right; use it as: ${usage}`);
   }
 }
 
-function readArguments(): { job: DailyJob; project: string | undefined; run: JobOptions } {
-  const { values, positionals } = parseArguments();
+interface JobArguments {
+  readonly job: DailyJob;
+  readonly project: string | undefined;
+  readonly run: JobOptions;
+}
+
+/** @throws Refusal that tells how the command is used */
+export function readArguments(args: readonly string[]): JobArguments {
+  const { values, positionals } = parseArguments(args);
   const job = names.find((name) => name === positionals[0]);
   if (job === undefined || positionals.length > 1) throw new Refusal(`Name one job: ${usage}`);
   const { 'dry-run': dryRun, force, limit = String(usualRun.limit), project } = values;
@@ -34,8 +42,12 @@ function readArguments(): { job: DailyJob; project: string | undefined; run: Job
   return { job, project, run: { dryRun, force, limit: Number(limit) } };
 }
 
-/** Puts the suite on this machine into the environment, unless another one stands there. */
-async function useEmulators(): Promise<void> {
+/**
+ * Puts the suite on this machine into the environment, unless another one stands there.
+ *
+ * @throws Refusal when none answers
+ */
+export async function useEmulators(): Promise<void> {
   const suite = suiteEnvironment(suitePorts(), 'refuse-all');
   for (const [name, value] of Object.entries(suite)) process.env[name] ??= value;
   const host = process.env.FIRESTORE_EMULATOR_HOST;
@@ -48,11 +60,15 @@ async function useEmulators(): Promise<void> {
   }
 }
 
-/** Puts a deployed project into the environment. */
-function useProject(project: string): void {
-  process.env.GCLOUD_PROJECT = project;
+/**
+ * Puts a deployed project into the environment.
+ *
+ * @throws Refusal when emulators stand there
+ */
+export function useProject(project: string): void {
   const emulated = Object.keys(process.env).filter((name) => /_EMULATOR_HOST$/.test(name));
   if (emulated.length > 0) throw new Refusal(`Unset ${emulated.join(', ')} to work on ${project} itself.`);
+  process.env.GCLOUD_PROJECT = project;
 }
 
 /** In one line what was done, and one for each thing to look at. */
@@ -65,13 +81,15 @@ function printReport(job: DailyJob, { dryRun }: JobOptions, report: JobReport, t
 }
 
 /** `npm run jobs -- <name> [--dry-run]`: runs one of the daily jobs by hand, in the emulators or in a project. */
-await runTool(async () => {
+async function runJob(): Promise<number> {
   const start = performance.now();
-  const { job, project, run } = readArguments();
+  const { job, project, run } = readArguments(process.argv.slice(2));
   if (project === undefined) await useEmulators();
   else useProject(project);
   refuseEmulatedAuthInProduction(process.env);
   const report = await dailyJobs[job](run);
   printReport(job, run, report, secondsSince(start));
   return report.failures.length > 0 ? 1 : 0;
-});
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runTool(runJob);

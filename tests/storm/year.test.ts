@@ -24,7 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const size = 1000;
+/** With a seed of its own it is a long campaign of `npm run test:long`; else a small year that is always the same. */
+const { CAMPAIGN_SEED: campaignSeed } = process.env;
+const size = campaignSeed === undefined ? 250 : 1000;
 const first = jakarta('2027-12-25T00:00');
 const days = 380;
 const office = { id: 'office', name: 'Admin' };
@@ -187,14 +189,12 @@ async function expectGoodYear(seed: string): Promise<void> {
   expect(kept.filter(({ decidedAt }) => decidedAt !== null && Number(decidedAt) < Number(oldest))).toEqual(
     [],
   );
-  expect(
-    [year.renewals, year.rejections, year.ends.size, year.interruptions].every((count) => count > 50),
-  ).toBe(true);
+  const happened = [year.renewals, year.rejections, year.ends.size, year.interruptions];
+  for (const count of happened) expect(count).toBeGreaterThan(size / 20);
 }
 
-test('a year of 1,000 members: no paid day lost, no reminder doubled or missing, no orphan', async () => {
-  const seed = process.env.YEAR_SEED ?? String(Date.now());
-  console.log(`The year has the seed ${seed}: YEAR_SEED=${seed} repeats it.`);
+test(`a year of ${size} members: no paid day lost, no reminder doubled or missing, no orphan`, async () => {
+  const seed = campaignSeed ?? 'usual';
   await expectGoodYear(seed).catch((error: Error) => {
     throw new Error(`Seed ${seed}: ${error.message}`, { cause: error });
   });

@@ -5,6 +5,7 @@ import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import type { JobReport } from '../../../functions/src/model/upkeep/report.ts';
 import { packageScript } from '../../../tools/emulators/commands.ts';
 import { ROOT } from '../../../tools/emulators/suite.ts';
+import { readArguments, useEmulators, useProject } from '../../../tools/jobs.ts';
 import { everything, storedDocument } from '../../support/check/stores.ts';
 import { makeMember } from '../../support/make/people.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -65,10 +66,9 @@ test('one that fails is logged, and the next ones run', async () => {
 describe('npm run jobs', () => {
   const run = promisify(execFile);
   const tsx = packageScript('tsx', 'dist/cli.mjs');
-  const jobs = async (args: string[], env: Record<string, string> = {}) => {
+  const jobs = async (...args: string[]) => {
     try {
-      const options = { cwd: ROOT, env: { ...process.env, ...env } };
-      const { stdout } = await run(process.execPath, [tsx, 'tools/jobs.ts', ...args], options);
+      const { stdout } = await run(process.execPath, [tsx, 'tools/jobs.ts', ...args], { cwd: ROOT });
       return { status: 0, said: stdout };
     } catch (error) {
       const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -79,19 +79,20 @@ describe('npm run jobs', () => {
   test('runs a job by hand, dry first', async () => {
     const { id } = await makeMember({ record: { validUntil: inDays(-2) } });
     const before = await everything();
-    const dry = await jobs(['expire-members', '--dry-run']);
+    const dry = await jobs('expire-members', '--dry-run');
     expect(dry.said).toMatch(/^» expire-members \(dry run, nothing was written\): expired 1 \(/);
     expect(await everything()).toEqual(before);
-    const real = await jobs(['expire-members']);
+    const real = await jobs('expire-members');
     expect(real).toMatchObject({ status: 0, said: expect.stringMatching(/^» expire-members: expired 1 \(/) });
     expect(await storedDocument('users', id)).toMatchObject({ isActive: 'expired' });
   }, 60_000);
 
   test('says what it needs', async () => {
-    expect(await jobs([])).toMatchObject({ status: 1, said: expect.stringContaining('Name one job') });
-    expect((await jobs(['retention', '--limit', 'all'])).said).toContain('whole number above zero');
-    expect((await jobs(['retention', '--project', 'sisindo'])).said).toContain('Unset');
-    const nowhere = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' };
-    expect((await jobs(['retention'], nowhere)).said).toContain('run npm start in another terminal');
+    expect(await jobs()).toMatchObject({ status: 1, said: expect.stringContaining('Name one job') });
+    expect(() => readArguments(['retention', '--limit', 'all'])).toThrow('whole number above zero');
+    const { project } = readArguments(['retention', '--project', 'sisindo']);
+    expect(() => useProject(String(project))).toThrow('Unset');
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
+    await expect(useEmulators()).rejects.toThrow('run npm start in another terminal');
   }, 60_000);
 });
