@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { givenSuites } from './tools/testing/given-suites.ts';
 import { type SuiteProject, suiteProjects } from './tools/testing/projects.ts';
 
@@ -14,6 +14,7 @@ const chaiConfig = { truncateThreshold: 400 };
 const inSuites = {
   environment: 'node',
   chaiConfig,
+  globalSetup: './tests/support/suite/rebuild.ts',
   setupFiles: './tests/support/suite/setup.ts',
   env: {
     // Parts of the function run in the tests' own process, with the keys that it has in the emulator.
@@ -32,8 +33,12 @@ const inSuites = {
 const testsIn = (project: SuiteProject): string[] =>
   suiteProjects[project].map((folder) => `${folder}/**/*.test.ts`);
 
+/** No test imports what a suite serves: where one stands, a change of it runs the watched tests again. */
+const served = process.env.BASE_URL ? ['**/contract/**', '**/functions/src/**', '**/web/src/**'] : [];
+
 export default defineConfig({
   test: {
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...served],
     projects: [
       {
         test: {

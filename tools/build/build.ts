@@ -75,11 +75,13 @@ function targets(): Target[] {
  *
  * @param names tests of the API do without web
  * @param force builds even what has not changed
+ * @returns what was built
  */
 export async function buildStale(
   names: readonly TargetName[] = ['functions', 'web'],
   force = false,
-): Promise<void> {
+): Promise<TargetName[]> {
+  const built: TargetName[] = [];
   for (const { name, inputs, extra, outputs, build } of targets()) {
     if (!names.includes(name)) continue;
     const noted = join(ROOT, '.cache', `built-${name}`);
@@ -100,7 +102,9 @@ export async function buildStale(
     }
     note(noted, now);
     say(`${name}: built in ${secondsSince(start)}`);
+    built.push(name);
   }
+  return built;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -8,6 +8,7 @@ import { Refusal } from './say.ts';
 const FUNCTION = 'api';
 const PROBE = '/api/user/status';
 const READY_MS = 120_000;
+const RELOAD_MS = 20_000;
 
 /** Whether the Functions emulator knows the function; before that Hosting answers 404 and logs it each time. */
 async function isDiscovered(ports: SuitePorts): Promise<boolean> {
@@ -58,4 +59,25 @@ export async function waitUntilReady(cli: ChildProcess, ports: SuitePorts, logFi
     }
     await sleep(200);
   }
+}
+
+const timesLoaded = (logFile: string): number =>
+  readFileSync(logFile, 'utf8').split('Loaded functions definitions from source').length;
+
+/**
+ * Takes note of a suite before its function is built again.
+ *
+ * @returns what waits until the suite has loaded the new one
+ * @throws Refusal when it does not within seconds
+ */
+export function reloaded(logFile: string): () => Promise<void> {
+  const before = timesLoaded(logFile);
+  const start = Date.now();
+  return async () => {
+    while (timesLoaded(logFile) === before) {
+      if (Date.now() - start > RELOAD_MS)
+        throw new Refusal(`The suite did not load the function that was built anew: see ${logFile}.`);
+      await sleep(50);
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cliEntry } from './cli.ts';
 import { chooseFirestoreJar, firestoreEnvironment } from './firestore-jar.ts';
@@ -17,6 +17,10 @@ import { chooseStorageRules, type StorageRules } from './storage-rules.ts';
 
 /** The repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+
+/** Where the suite at this address writes what it has to say. */
+export const logFileOf = (baseUrl: string): string =>
+  join(ROOT, '.cache', `emulators-${new URL(baseUrl).port}.log`);
 
 const SUITE_PORTS: PortName[] = [
   'auth',
@@ -126,8 +130,9 @@ export async function startSuite(lane = 0): Promise<Suite> {
   beforeEnd(() => project.remove());
   const [jar, rules] = await chooseParts();
 
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const logFile = join(ROOT, '.cache', `emulators-${ports.hosting}.log`);
+  const baseUrl = `http://127.0.0.1:${ports.hosting}`;
+  const logFile = logFileOf(baseUrl);
+  mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const cli = spawnCli(project, rules, firestoreEnvironment(jar, project.temp), log);
   closeSync(log);
@@ -136,7 +141,6 @@ export async function startSuite(lane = 0): Promise<Suite> {
   const stop = () => tree.stop({ name: 'SIGINT', firstOnly: true });
   const forget = beforeEnd(stop);
 
-  const baseUrl = `http://127.0.0.1:${ports.hosting}`;
   await waitUntilReady(cli, ports, logFile);
   // From here on Java is known as ours even if the CLI should crash.
   tree.look();

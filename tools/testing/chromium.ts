@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,10 +117,13 @@ function writeFontConfig(folder: string): string {
   const config = join(folder, 'fonts-here');
   mkdirSync(config, { recursive: true });
   const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
-  writeFileSync(
-    join(config, 'fonts.conf'),
-    `<?xml version="1.0"?><fontconfig>${dirs}${cache}</fontconfig>\n`,
-  );
+  const file = join(config, 'fonts.conf');
+  const text = `<?xml version="1.0"?><fontconfig>${dirs}${cache}</fontconfig>\n`;
+  // A browser of another lane may be reading it.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    writeFileSync(`${file}.${process.pid}`, text);
+    renameSync(`${file}.${process.pid}`, file);
+  }
   return config;
 }
 

@@ -17,7 +17,7 @@ const dependsOn = {
 export type SkippableStep = keyof typeof dependsOn;
 
 /** All files that are tracked or could be; undefined without Git. */
-function repositoryFiles(): string[] | undefined {
+export function repositoryFiles(): string[] | undefined {
   try {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
     const names = execFileSync('git', args, {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTypeScript } from '../emulators/commands.ts';
+import { runTool } from '../emulators/lifetime.ts';
+import { Refusal, say } from '../emulators/say.ts';
+import { ROOT } from '../emulators/suite.ts';
+import { repositoryFiles } from './unchanged.ts';
+
+/** `npm run test:long`: the tests that know campaigns, each in its large form with a seed that is told. */
+await runTool(async () => {
+  const seed = process.env.CAMPAIGN_SEED || String(Date.now());
+  say(`The campaigns have the seed ${seed}: CAMPAIGN_SEED=${seed} npm run test:long repeats them.`);
+  const all = repositoryFiles();
+  if (all === undefined) throw new Refusal('The campaigns are found through Git: run this in a clone.');
+  const files = all.filter(
+    (path) => /\.test\.tsx?$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes('CAMPAIGN_SEED'),
+  );
+  return runTypeScript('tools/testing/test.ts', ['unit', 'api', ...files], { CAMPAIGN_SEED: seed });
+});

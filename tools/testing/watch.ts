@@ -1,0 +1,38 @@
+import { buildStale } from '../build/build.ts';
+import { packageScript, runNode } from '../emulators/commands.ts';
+import { runTool } from '../emulators/lifetime.ts';
+import { requireNode } from '../emulators/node-version.ts';
+import { suitePorts } from '../emulators/ports.ts';
+import { Refusal, say } from '../emulators/say.ts';
+import { startSuite, suiteEnvironment } from '../emulators/suite.ts';
+import { USAGE } from './arguments.ts';
+import { suiteProjects } from './projects.ts';
+
+/** The suite on these ports, or one that stands as long as this tool. */
+async function findSuite(): Promise<Record<string, string>> {
+  const env = suiteEnvironment(suitePorts(), 'refuse-all');
+  try {
+    const answer = await fetch(`${env.BASE_URL}/api/user/status`, { signal: AbortSignal.timeout(20_000) });
+    if (answer.ok) {
+      say(`The tests run in the suite on ${env.BASE_URL}, and empty it.`);
+      return env;
+    }
+  } catch {
+    // Nobody is there.
+  }
+  return (await startSuite()).env;
+}
+
+/** `npm run test:watch -- api renewals`: the tests of a step so named, again after each change, until Ctrl-C. */
+await runTool(async () => {
+  requireNode();
+  const [project = '', ...words] = process.argv.slice(2);
+  const needsSuite = Object.hasOwn(suiteProjects, project);
+  if (!needsSuite && project !== 'unit') throw new Refusal(`Name a step that has tests first.\n${USAGE}`);
+  if (needsSuite) await buildStale(project === 'browser' ? undefined : ['functions']);
+  const env = needsSuite ? await findSuite() : {};
+  return runNode({
+    args: [packageScript('vitest', 'vitest.mjs'), 'watch', '--project', project, ...words],
+    env,
+  });
+});
