@@ -2,6 +2,7 @@ import type { UserRow } from 'contract/fields/people';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { ReasonField } from '#parts/requests/reason-field.tsx';
+import { usualReasons } from '#parts/requests/usual-reasons.ts';
 import { Button } from '#ui/base/button.tsx';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
@@ -18,12 +19,6 @@ interface UserBulkProps {
 }
 
 const refreshes = ['listUsers', 'getTotalUsers', 'listRegistrationRequests', 'listRenewalRequests'] as const;
-
-const usualReasons = [
-  'Bukti pembayaran tidak terbaca.',
-  'Jumlah transfer tidak sesuai.',
-  'Nama pada bukti transfer tidak sesuai.',
-] as const;
 
 const isRegistration = ({ isActive }: UserRow) => isActive === 'waitingApproval';
 const isRequest = (row: UserRow) => isRegistration(row) || row.isActive === 'RequestRenew';
@@ -112,7 +107,7 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
           </p>
         )}
         {kind === 'reject' && tasks.length > 0 && (
-          <ReasonField reason={reason} usualReasons={usualReasons} onChange={setReason} />
+          <ReasonField reason={reason} usualReasons={usualReasons.both} onChange={setReason} />
         )}
       </BulkDialog>
     </>

@@ -1,3 +1,4 @@
+import { usualReasons } from '#parts/requests/usual-reasons.ts';
 import { serverMessage } from '#ui/base/error-message.ts';
 
 export const endpoints = {
@@ -10,11 +11,6 @@ export const endpoints = {
 export const rejection = {
   title: 'Confirm Reject This New Member',
   content: 'Are you sure you want to reject this new member? This action cannot be undone.',
-  usualReasons: [
-    'Bukti pembayaran tidak terbaca.',
-    'Jumlah transfer tidak sesuai.',
-    'Nama pada bukti transfer tidak sesuai.',
-    'Pendaftaran ganda.',
-  ],
+  usualReasons: usualReasons.registration,
   failure: (error: unknown) => <p>{serverMessage(error) ?? 'An error occurred. Please try again.'}</p>,
 } as const;

@@ -1,3 +1,4 @@
+import { usualReasons } from '#parts/requests/usual-reasons.ts';
 import { serverMessage } from '#ui/base/error-message.ts';
 
 export const endpoints = {
@@ -10,12 +11,7 @@ export const endpoints = {
 export const rejection = {
   title: 'Confirm Membership Renewal Rejection',
   content: 'Are you sure you want to reject this membership renewal request? This action cannot be undone.',
-  usualReasons: [
-    'Bukti pembayaran tidak terbaca.',
-    'Jumlah transfer tidak sesuai.',
-    'Nama pada bukti transfer tidak sesuai.',
-    'Bukti pembayaran sudah pernah dipakai.',
-  ],
+  usualReasons: usualReasons.renewal,
   failure: (error: unknown) => (
     <div lang="id">
       <p>Gagal menolak permintaan</p>
