@@ -50,6 +50,8 @@ const eventOf = (event: Known): EventDetails => ({
   content: blocksOf(event.data.content),
 });
 
+type Facts = Omit<EventRecord, 'content' | 'bannerImage' | 'createdAt' | 'updatedAt'>;
+
 /** As the form shows it. */
 const readableOf = ({
   title,
@@ -57,7 +59,7 @@ const readableOf = ({
   location,
   startDate,
   endDate,
-}: Pick<EventRecord, 'title' | 'category' | 'location' | 'startDate' | 'endDate'>) => ({
+}: Facts): Record<keyof Facts, string> => ({
   title,
   category,
   location,

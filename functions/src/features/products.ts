@@ -39,12 +39,10 @@ const productOf = ({ id, data }: Pick<Stored<ProductRecord>, 'id' | 'data'>): Pr
   updatedAt: data.updatedAt.toISOString(),
 });
 
+type Facts = Omit<ProductRecord, 'image' | 'createdAt' | 'updatedAt'>;
+
 /** As the form shows it. */
-const readableOf = ({
-  title,
-  description,
-  price,
-}: Pick<ProductRecord, 'title' | 'description' | 'price'>) => ({
+const readableOf = ({ title, description, price }: Facts): Record<keyof Facts, string> => ({
   title,
   description,
   price: rupiah(price),

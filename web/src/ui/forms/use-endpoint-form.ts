@@ -1,8 +1,9 @@
-import type { EndpointName } from 'contract';
+import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
 import { wording } from 'contract/words/wording';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { type Action, useAction } from '#api/use-action.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
@@ -18,6 +19,9 @@ export interface FormFailure {
   readonly isConflict?: boolean;
 }
 
+/** All that is edited: what such a form did not show at first would be sent empty, over what is stored. */
+type Edited<N extends EndpointName> = Required<Omit<z.input<Endpoints[N]['input']>, 'id' | 'basedOn'>>;
+
 export interface EndpointFormOptions<N extends EndpointName> {
   /** Name of the endpoint in the table. */
   readonly name: N;
@@ -26,8 +30,8 @@ export interface EndpointFormOptions<N extends EndpointName> {
    * given: what is read in the background must not pass for what was edited.
    */
   readonly fixed?: Partial<EndpointInput<N>> | undefined;
-  /** What the fields show at first; kept likewise. */
-  readonly defaults?: Partial<EndpointInput<N>> | undefined;
+  /** What the fields show at first, kept likewise; to update a record, all of it. */
+  readonly defaults?: (N extends `update${string}` ? Edited<N> : Partial<EndpointInput<N>>) | undefined;
   /** Endpoints whose answers are out of date afterwards. */
   readonly refreshes?: readonly EndpointName[] | undefined;
   /** After success; `clear` empties the form, its previews and its wording. */
