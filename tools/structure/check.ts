@@ -10,6 +10,7 @@ import {
   lonelyParts,
   uncountedEndpoints,
   unknownNouns,
+  unroutedPages,
 } from './findings.ts';
 import { readImports } from './imports.ts';
 
@@ -23,6 +24,7 @@ await runTool(async () => {
   const findings = [
     ...crowdedFolders(files),
     ...lonelyParts(imports),
+    ...unroutedPages(imports),
     ...climbingImports(imports),
     ...unknownNouns(files, Object.keys(endpointFiles)),
     ...uncountedEndpoints(

@@ -5,6 +5,7 @@ import {
   lonelyParts,
   uncountedEndpoints,
   unknownNouns,
+  unroutedPages,
 } from './findings.ts';
 
 const numbered = (folder: string, count: number): string[] =>
@@ -57,6 +58,17 @@ describe('a part', () => {
       'web/src/parts/x/piece.ts is used by blogs alone: move it to web/src/features/blogs.',
     ]);
   });
+});
+
+test('a screen is loaded by a route', () => {
+  const page = 'web/src/features/blogs/blog-page.tsx';
+  const screen = [page, []] as const;
+  expect(
+    unroutedPages(new Map<string, readonly string[]>([screen, ['web/src/app/routes.tsx', [page]]])),
+  ).toEqual([]);
+  expect(unroutedPages(new Map<string, readonly string[]>([screen, ['web/src/a.test.tsx', [page]]]))).toEqual(
+    [`${page} is loaded by no route: give it one in web/src/app.`],
+  );
 });
 
 test('a room of the model imports those below it and none above', () => {

@@ -60,6 +60,14 @@ export function lonelyParts(imports: Imports): string[] {
   });
 }
 
+/** Screens that nobody can open, as no route loads them. */
+export function unroutedPages(imports: Imports): string[] {
+  const loaded = new Set([...imports].flatMap(([file, targets]) => (isTest(file) ? [] : targets)));
+  return [...imports.keys()]
+    .filter((file) => /^web\/src\/features\/.+-page\.tsx$/.test(file) && !loaded.has(file))
+    .map((file) => `${file} is loaded by no route: give it one in web/src/app.`);
+}
+
 const roomOf = (file: string): string | undefined => /^functions\/src\/model\/([^/]+)\//.exec(file)?.[1];
 
 /** Imports of a room of the model that stands above. */
