@@ -1,4 +1,5 @@
 import type { UserRow } from 'contract/fields/people';
+import { hasRequest } from 'contract/rules/membership';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { ReasonField } from '#parts/requests/reason-field.tsx';
@@ -21,7 +22,7 @@ interface UserBulkProps {
 const refreshes = ['listUsers', 'getTotalUsers', 'listRegistrationRequests', 'listRenewalRequests'] as const;
 
 const isRegistration = ({ isActive }: UserRow) => isActive === 'waitingApproval';
-const isRequest = (row: UserRow) => isRegistration(row) || row.isActive === 'RequestRenew';
+const isRequest = ({ isActive }: UserRow) => hasRequest(isActive);
 
 /** The single request that does it to one user. */
 const requests: Record<Kind, (row: UserRow, reason: string | undefined) => Promise<unknown>> = {

@@ -1,6 +1,6 @@
 import type { User } from 'contract/fields/people';
 import type { PaymentRow } from 'contract/payments';
-import { mayMove } from 'contract/rules/membership';
+import { hasRequest, mayMove } from 'contract/rules/membership';
 
 /** Days for which an approval is still news. */
 const newsDays = 14;
@@ -57,7 +57,7 @@ function outcomeOf(
   newest: PaymentRow | undefined,
   now: Date,
 ): PaymentRow['state'] | undefined {
-  if (isActive === 'waitingApproval' || isActive === 'RequestRenew') return 'waiting';
+  if (hasRequest(isActive)) return 'waiting';
   if (isActive === 'rejectedByAdmin') return 'rejected';
   if (isActive !== 'active' || newest?.state !== 'approved' || newest.decidedAt === null) return undefined;
   const age = now.getTime() - new Date(newest.decidedAt).getTime();

@@ -1,5 +1,5 @@
 import type { User } from 'contract/fields/people';
-import { isStaff, mayMove } from 'contract/rules/membership';
+import { hasRequest, isStaff, mayMove } from 'contract/rules/membership';
 import { daysUntil, englishMonthYear, indonesianDate } from 'contract/words/dates';
 
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
@@ -40,7 +40,7 @@ function textOf({ isActive, validUntil }: User): string {
 }
 
 function toneOf({ isActive }: User, days: number | undefined): Tone {
-  if (isActive === 'waitingApproval' || isActive === 'RequestRenew') return 'waiting';
+  if (hasRequest(isActive)) return 'waiting';
   if (isActive === 'expired' || isActive === 'rejectedByAdmin') return 'urgent';
   if (days === undefined || days > 60) return 'good';
   if (days > 30) return 'waiting';

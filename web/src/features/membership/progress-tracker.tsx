@@ -1,4 +1,5 @@
 import type { User } from 'contract/fields/people';
+import { hasRequest } from 'contract/rules/membership';
 import { indonesianDate } from 'contract/words/dates';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -25,7 +26,7 @@ const looks: Record<
 
 /** How far the proof of payment of an applicant or renewer has come; nothing when there is none to follow. */
 export function ProgressTracker({ user }: { readonly user: User }) {
-  const waits = user.isActive === 'waitingApproval' || user.isActive === 'RequestRenew';
+  const waits = hasRequest(user.isActive);
   const payments = useEndpoint('listUserPayments', { id: user._id });
   // Worth a line only: without it the steps say what they can.
   const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
