@@ -1,6 +1,6 @@
 /**
  * Keeps the page that checks cards, and it alone: its scope is /verify. The build writes both constants
- * (tools/prerender/offline.ts), so that a new build is a new worker with a store of its own.
+ * (tools/build/prerender/offline.ts), so that a new build is a new worker with a store of its own.
  */
 const files = ['/verify'];
 const version = 'unbuilt';
@@ -31,10 +31,10 @@ const patienceMs = 4000;
 
 /** The newest page where there is a network, else the kept one, whatever its query. */
 const page = async (request) => {
-  const kept = await caches.match('/verify');
-  if (kept === undefined) return fetch(request);
-  const late = new Promise((resolve) => setTimeout(resolve, patienceMs, kept));
-  return Promise.race([fetch(request).catch(() => kept), late]);
+  const keptPage = await caches.match('/verify');
+  if (keptPage === undefined) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs, keptPage));
+  return Promise.race([fetch(request).catch(() => keptPage), late]);
 };
 
 /** Named by their content, so the kept one is as good as any. */
