@@ -26,14 +26,14 @@ function seat({ position, name }: Seat, box: Box): string {
 
 /** Words on at most two lines, broken where the line is full. */
 function lines(text: string, room: number): string[] {
-  const kept: string[] = [''];
+  const rows: string[] = [''];
   for (const word of text.split(' ')) {
-    const last = kept.length - 1;
-    const longer = `${kept[last]} ${word}`.trim();
-    if (longer.length > room && kept[last] !== '') kept.push(word);
-    else kept[last] = longer;
+    const last = rows.length - 1;
+    const longer = `${rows[last]} ${word}`.trim();
+    if (longer.length > room && rows[last] !== '') rows.push(word);
+    else rows[last] = longer;
   }
-  return kept;
+  return rows;
 }
 
 function committeeCard(index: number, x: number, y: number): string {

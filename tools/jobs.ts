@@ -73,8 +73,8 @@ export function useProject(project: string): void {
 
 /** In one line what was done, and one for each thing to look at. */
 function printReport(job: DailyJob, { dryRun }: JobOptions, report: JobReport, time: string): void {
-  const done = Object.entries(report.done).map(([what, count]) => `${what} ${count}`);
-  say(`${job}${dryRun ? ' (dry run, nothing was written)' : ''}: ${done.join(', ')} (${time})`);
+  const counts = Object.entries(report.done).map(([what, count]) => `${what} ${count}`);
+  say(`${job}${dryRun ? ' (dry run, nothing was written)' : ''}: ${counts.join(', ')} (${time})`);
   for (const finding of report.findings) say(`  look at: ${finding}`);
   for (const failure of report.failures) say(`  failed: ${failure}`);
   if (report.isMore) say('  There is more than one run does: run it again.');

@@ -26,14 +26,16 @@ function filesIn(folder: string): string[] {
 }
 
 async function buildWeb(): Promise<void> {
-  const status = await runNode({
+  const bundleStatus = await runNode({
     args: [packageScript('vite', 'bin/vite.js', join(ROOT, 'web')), 'build'],
     folder: 'web',
   });
-  if (status !== 0) throw new Refusal('Building web failed: see above.');
+  if (bundleStatus !== 0) throw new Refusal('Building web failed: see above.');
   // In a process of its own: React decides by this variable which of its builds renders.
-  const written = await runTypeScript('tools/build/prerender/prerender.ts', [], { NODE_ENV: 'production' });
-  if (written !== 0) throw new Refusal('Prerendering web failed: see above.');
+  const prerenderStatus = await runTypeScript('tools/build/prerender/prerender.ts', [], {
+    NODE_ENV: 'production',
+  });
+  if (prerenderStatus !== 0) throw new Refusal('Prerendering web failed: see above.');
 }
 
 function targets(): Target[] {
@@ -84,23 +86,23 @@ export async function buildStale(
   const built: TargetName[] = [];
   for (const { name, inputs, extra, outputs, build } of targets()) {
     if (!names.includes(name)) continue;
-    const noted = join(ROOT, '.cache', `built-${name}`);
-    const now = fingerprint(ROOT, inputs, `${process.version.split('.')[0]} ${extra ?? ''}`);
-    const isFresh = isNoted(noted, now) && outputs.every((path) => existsSync(join(ROOT, path)));
+    const noteFile = join(ROOT, '.cache', `built-${name}`);
+    const value = fingerprint(ROOT, inputs, `${process.version.split('.')[0]} ${extra ?? ''}`);
+    const isFresh = isNoted(noteFile, value) && outputs.every((path) => existsSync(join(ROOT, path)));
     if (isFresh && !force) {
       say(`${name}: up to date`);
       continue;
     }
     const start = performance.now();
     // A build that fails half way must not pass for the last good one.
-    rmSync(noted, { force: true });
+    rmSync(noteFile, { force: true });
     try {
       await build();
     } catch (error) {
       if (error instanceof Refusal) throw error;
       throw new Refusal(`Building ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
-    note(noted, now);
+    note(noteFile, value);
     say(`${name}: built in ${secondsSince(start)}`);
     built.push(name);
   }

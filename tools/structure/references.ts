@@ -14,7 +14,7 @@ export interface Targets {
 
 const ROOMS = ['contract', 'functions', 'web', 'tests', 'tools', 'artwork', 'docs', '.github', '.ci'];
 /** What a build makes: it may be named, and need not be there. */
-const MADE = ['functions/lib', 'functions/package-lock.json', 'web/dist'];
+const BUILT = ['functions/lib', 'functions/package-lock.json', 'web/dist'];
 
 const isPage = (file: string): boolean => file.endsWith('.md');
 const basename = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -68,7 +68,7 @@ function deadNumbers(text: string, { files, requirements, anchors }: Targets): s
 
 /** Whether a path from the root is there; in comments without its ending too. */
 function isThere(path: string, { files }: Targets): boolean {
-  if (MADE.some((made) => path === made || path.startsWith(`${made}/`))) return true;
+  if (BUILT.some((output) => path === output || path.startsWith(`${output}/`))) return true;
   return files.some(
     (file) => [path, `${path}.ts`, `${path}.tsx`].includes(file) || file.startsWith(`${path}/`),
   );
@@ -94,7 +94,7 @@ function deadLinks(file: string, page: string, { files, anchors }: Targets): str
     if (/^[a-z]+:/.test(link)) return false;
     const [path = '', anchor] = link.split('#');
     const target = path === '' ? file : posix.join(posix.dirname(file), path).replace(/\/$/, '');
-    if (!files.some((known) => known === target || known.startsWith(`${target}/`))) return true;
+    if (!files.some((candidate) => candidate === target || candidate.startsWith(`${target}/`))) return true;
     return anchor !== undefined && !anchors.get(target)?.has(anchor);
   });
 }

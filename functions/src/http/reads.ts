@@ -4,7 +4,7 @@ import type { HttpResponse } from './request.ts';
 import type { Route } from './routes.ts';
 
 /** What a handler was given, and what it returned. */
-export interface Answered {
+export interface Exchange {
   readonly input: unknown;
   readonly reply: unknown;
 }
@@ -18,16 +18,16 @@ export interface Answered {
 export async function withinBudget(
   { name, endpoint }: Pick<Route, 'name' | 'endpoint'>,
   response: HttpResponse,
-  work: () => Promise<Answered>,
-): Promise<Answered> {
+  work: () => Promise<Exchange>,
+): Promise<Exchange> {
   const counter = { reads: 0, budgeted: 0 };
-  const answered = await countingReads(counter, work);
-  const most = mostReads(endpoint.reads, answered.input, answered.reply);
-  if (counter.budgeted > most) {
+  const exchange = await countingReads(counter, work);
+  const budget = mostReads(endpoint.reads, exchange.input, exchange.reply);
+  if (counter.budgeted > budget) {
     throw new Error(
-      `${name} (${endpoint.method} ${endpoint.path}) read ${counter.budgeted} documents; its budget is ${most}.`,
+      `${name} (${endpoint.method} ${endpoint.path}) read ${counter.budgeted} documents; its budget is ${budget}.`,
     );
   }
   response.set('X-Firestore-Reads', String(counter.reads));
-  return answered;
+  return exchange;
 }

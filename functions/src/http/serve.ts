@@ -4,7 +4,7 @@ import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { requireAccess } from './access.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
-import { type Answered, withinBudget } from './reads.ts';
+import { type Exchange, withinBudget } from './reads.ts';
 import { publicError, sendError, sendReply } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { type Match, matchRoute, routesOf } from './routes.ts';
@@ -65,7 +65,7 @@ async function answer(
   { route, params }: Match,
   handler: LooseHandler,
   request: HttpRequest,
-): Promise<Answered> {
+): Promise<Exchange> {
   const { endpoint } = route;
   const identify = () => identifyCaller(request.headers.authorization);
   const caller =

@@ -27,9 +27,9 @@ export async function readVersion<P extends SitePage>(
   page: P,
   version: number,
 ): Promise<SiteContentOf<P> | null> {
-  const stored = await siteContentVersions.get(versionIdOf(page, version));
-  if (stored === undefined) throw new ApiError('not-found');
-  return parseContent(page, stored.data.content);
+  const save = await siteContentVersions.get(versionIdOf(page, version));
+  if (save === undefined) throw new ApiError('not-found');
+  return parseContent(page, save.data.content);
 }
 
 const imagesOf = <P extends SitePage>(page: P, content: SiteContentOf<P>): string[] => {

@@ -32,10 +32,10 @@ export async function updateInstitution(
   const picture = await readLogo(logo);
   await whileContended(async () => {
     const { data, version } = await getCoordinatedInstitution(id, caller);
-    const stored = { address: data.address, plaqueAddress: data.plaqueAddress };
-    requireUnchanged(data.updatedAt, basedOn, stored, addresses);
+    const storedAddresses = { address: data.address, plaqueAddress: data.plaqueAddress };
+    requireUnchanged(data.updatedAt, basedOn, storedAddresses, addresses);
     const fields = (['address', 'plaqueAddress'] as const).filter(
-      (field) => addresses[field] !== stored[field],
+      (field) => addresses[field] !== storedAddresses[field],
     );
     const fieldNames = [...fields, ...(picture === undefined ? [] : ['logo'])].join(', ');
     const removed = picture === undefined || data.logo === null ? [] : [data.logo.file];

@@ -33,9 +33,9 @@ export function usePictureUpload(editor: Editor): PictureUpload {
     abort.current = controller;
     setProgress(0);
     try {
-      const stored = await call('uploadImage', { image }, { signal, onProgress: setProgress });
-      const { width, height } = stored.imageSize;
-      editor.chain().focus().setImage({ src: stored.image, alt: '', width, height }).run();
+      const reply = await call('uploadImage', { image }, { signal, onProgress: setProgress });
+      const { width, height } = reply.imageSize;
+      editor.chain().focus().setImage({ src: reply.image, alt: '', width, height }).run();
     } catch (error) {
       setProblem(problemOf(error));
     } finally {
