@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../../functions/src/data/clock.ts';
+import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { valuesOf } from '../../support/check/stores.ts';
+import { contactForm } from '../../support/make/content.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { withFault } from '../../support/suite/faults.ts';
+import { makeGate } from '../../support/suite/gate.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
+import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
+
+let server: MailServer;
+/** When the first run claims the mail. */
+let start: number;
+beforeEach(async () => {
+  await resetStores();
+  server = await startMailServer();
+  await nobody.ok('sendContactMessage', contactForm());
+  start = Date.now() + 60_000;
+  minutesLater(0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await server.close();
+});
+
+/** So many minutes after the first run, for everything that asks the clock. */
+const momentAfter = (minutes: number) => new Date(start + minutes * 60_000);
+const minutesLater = (minutes: number) => vi.spyOn(clock, 'now').mockReturnValue(momentAfter(minutes));
+
+/** A run whose mail the server takes, and which hears nothing of it before `answer` is opened. */
+async function startRunWithoutAnswer() {
+  const [taken, answer] = [makeGate(), makeGate()];
+  const send = mailTransport.send.bind(mailTransport);
+  vi.spyOn(mailTransport, 'send').mockImplementationOnce(async (message) => {
+    await send(message);
+    taken.open();
+    await answer.opened;
+  });
+  const run = sendMails();
+  await taken.opened;
+  return { run, answer };
+}
+
+const claimed = { state: 'sending', attempts: 1, settledAt: null, lastError: null };
+const unclear = {
+  state: 'unclear',
+  attempts: 1,
+  dueAt: null,
+  lastError: 'Pengirim berhenti di tengah jalan.',
+};
+
+describe('a mail that a run has claimed', () => {
+  test('is left alone for five minutes, then unclear, and goes out once whatever its first sender does', async () => {
+    const { run, answer } = await startRunWithoutAnswer();
+    expect(await valuesOf('outbox')).toMatchObject([{ ...claimed, dueAt: momentAfter(5) }]);
+    minutesLater(4);
+    await sendMails();
+    expect(await valuesOf('outbox')).toMatchObject([{ ...claimed, dueAt: momentAfter(5) }]);
+    minutesLater(6);
+    await sendMails();
+    expect(await valuesOf('outbox')).toMatchObject([{ ...unclear, settledAt: momentAfter(6) }]);
+    answer.open();
+    await run;
+    minutesLater(48 * 60);
+    await sendMails();
+    expect(await valuesOf('outbox')).toMatchObject([{ ...unclear, settledAt: momentAfter(6) }]);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('stays sent when its sender hears of it while the next run takes it for lost', async () => {
+    const { run, answer } = await startRunWithoutAnswer();
+    minutesLater(6);
+    beforeNextWrite(() => {
+      answer.open();
+      return run;
+    });
+    await sendMails();
+    expect(await valuesOf('outbox')).toMatchObject([{ state: 'sent', attempts: 1, dueAt: null }]);
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+test('a mail whose sender died before it went out waits for an admin to send it again', async () => {
+  // The first effect is the claim.
+  await withFault(1, 'crash-after', sendMails);
+  minutesLater(6);
+  await sendMails();
+  minutesLater(48 * 60);
+  await sendMails();
+  expect(server.mails).toEqual([]);
+  const admin = as(await makeAdmin());
+  const { data } = (await admin.ok('listMails', { state: 'unclear' })).body;
+  expect(data).toMatchObject([{ to: 'layanan@example.org', ...unclear }]);
+  await admin.ok('resendMail', { id: String(data[0]?._id) });
+  await sendMails();
+  await sendMails();
+  expect(server.mails).toHaveLength(1);
+  expect(await valuesOf('outbox')).toMatchObject([{ state: 'sent', attempts: 1 }]);
+});
+
+test('a mail keeps its message id however often it is tried', async () => {
+  const ids: string[] = [];
+  const send = mailTransport.send.bind(mailTransport);
+  vi.spyOn(mailTransport, 'send').mockImplementation((message) => {
+    ids.push(message.messageId);
+    return send(message);
+  });
+  server.refuse(451, 1);
+  await sendMails();
+  minutesLater(2);
+  await sendMails();
+  const [mail] = server.mails;
+  expect(ids).toEqual([mail?.messageId, mail?.messageId]);
+});
