@@ -2,11 +2,12 @@ import { limits } from 'contract/rules/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashToken } from '../../../functions/src/auth/caller.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
+import { changeDocument, documentOf, storedDocument } from '../../support/check/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { claimsOf, newSession } from '../../support/make/tokens.ts';
 import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -113,6 +114,32 @@ describe('logout', () => {
     const member = await makeMember();
     await as(member).ok('logout', {});
     expect((await as(member).refused('logout', {})).status).toBe(401);
+  });
+
+  test('ends its session also when another login comes between, which lives on', async () => {
+    const member = await makeMember();
+    let other = '';
+    beforeNextWrite(async () => {
+      other = await login(member);
+    });
+    await as(member, inProcess()).ok('logout', {});
+    expect(await isLive(member.token)).toBe(false);
+    expect(await isLive(other)).toBe(true);
+  });
+
+  test('of all five at once ends each of them', async () => {
+    const member = await makeMember();
+    const tokens = [member.token];
+    for (let count = 0; count < 4; count += 1) tokens.push(await newSession(member));
+    await Promise.all(tokens.map((token) => as(token, inProcess()).ok('logout', {})));
+    expect(await liveSessions(member)).toEqual([]);
+  });
+
+  test('of an account that is deleted at the same moment is no fault', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    beforeNextWrite(() => as(admin).ok('deleteUser', { id: member.id }));
+    await as(member, inProcess()).ok('logout', {});
+    expect(await documentOf('sessions', member.id)).toBeUndefined();
   });
 });
 
