@@ -5,7 +5,7 @@ import { endSessions } from '../../../functions/src/model/upkeep/stale-sessions.
 import { linkIn, mailAbout } from '../../support/check/letters.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeMember, type Person, registrationForm } from '../../support/make/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { inDays, liveAt } from '../../support/suite/time.ts';
@@ -57,6 +57,22 @@ describe('a login', () => {
     expect(mail.text).toContain('on 1 December 2026 at 14.30 (Jakarta time) with Chrome / Windows');
     expect(mail.text).toContain('Forgot Password?');
     expect(linkIn(mail)).toBe('/profile');
+  });
+
+  test('is known by the address that the CDN names, over the network too', async () => {
+    const member = await makeMember();
+    const { email, password } = member;
+    const login = (address: string) =>
+      nobody.send('POST', '/users/login', {
+        headers: { 'content-type': 'application/json', 'fastly-client-ip': address },
+        body: JSON.stringify({ email, password }),
+      });
+    expect((await login('203.0.113.5')).status).toBe(200);
+    expect((await login('203.0.113.99')).status).toBe(200);
+    expect(await networks(member)).toHaveLength(1);
+    expect((await login('198.51.100.7')).status).toBe(200);
+    expect(await networks(member)).toHaveLength(2);
+    expect(await told()).toMatchObject([{ to: member.email }]);
   });
 
   test('from a browser that says nothing of itself is told without it', async () => {

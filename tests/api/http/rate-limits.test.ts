@@ -62,6 +62,22 @@ describe('logins', () => {
     expect(statuses).toEqual([401, 401, 429]);
     expect((await attempt(4, from('203.0.113.6'))).status).toBe(401);
   });
+
+  test('through the CDN are limited by the address that it names, not by its own', async () => {
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '1');
+    const attempt = async (client: string, edge: string) => {
+      const visitor = as(undefined, (request) => {
+        request.headers.set('fastly-client-ip', client);
+        request.headers.set('x-forwarded-for', edge);
+        return inProcess()(request);
+      });
+      const input = { email: `siapa-${client}@example.org`, password: 'salah sekali' };
+      return (await visitor.refused('login', input)).status;
+    };
+    expect(await attempt('203.0.113.5', '198.51.100.1')).toBe(401);
+    expect(await attempt('203.0.113.5', '198.51.100.2')).toBe(429);
+    expect(await attempt('203.0.113.6', '198.51.100.1')).toBe(401);
+  });
 });
 
 test('the password asked before an account is deleted is limited as at the login', async () => {

@@ -1,0 +1,62 @@
+import type { Endpoint } from 'contract/endpoint';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { HttpRequest, HttpResponse } from './request.ts';
+import { serve } from './serve.ts';
+
+const table = {
+  getAddress: {
+    method: 'GET',
+    path: '/address',
+    access: 'anyone',
+    reads: 0,
+    input: z.object({}),
+    reply: z.object({ address: z.string() }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+const answer = serve(
+  table,
+  { getAddress: async (_input, _caller, { address }) => ({ address }) },
+  { checked: true, emulator: false, logError: () => {} },
+);
+
+/** The client's address as a handler is told it. */
+async function addressOf(request: Pick<HttpRequest, 'ip' | 'headers'>): Promise<unknown> {
+  let body: unknown;
+  const response: HttpResponse = {
+    status: () => response,
+    set: () => response,
+    send() {},
+    json(reply) {
+      body = reply;
+    },
+  };
+  await answer({ method: 'GET', path: '/api/address', query: {}, body: {}, ...request }, response);
+  return (body as { address: string }).address;
+}
+
+const cdn = '198.51.100.1';
+
+describe('the address of the client', () => {
+  test('stands in the header of the CDN, whatever the framework takes it for', async () => {
+    expect(await addressOf({ ip: cdn, headers: { 'fastly-client-ip': '203.0.113.5' } })).toBe('203.0.113.5');
+  });
+
+  test('is the first of two such headers', async () => {
+    const headers = {
+      'fastly-client-ip': ['203.0.113.5', '203.0.113.6'],
+    } as unknown as HttpRequest['headers'];
+    expect(await addressOf({ ip: cdn, headers })).toBe('203.0.113.5');
+  });
+
+  test('is what the framework knows where there is no CDN, whatever other headers say', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.8' };
+    expect(await addressOf({ ip: '192.0.2.9', headers })).toBe('192.0.2.9');
+  });
+
+  test('is unknown where nobody knows it', async () => {
+    expect(await addressOf({ headers: {} })).toBe('unknown');
+    expect(await addressOf({ ip: undefined, headers: {} })).toBe('unknown');
+  });
+});
