@@ -6,13 +6,22 @@ import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
 import { strays } from '../../support/check/outline.ts';
-import { changeDocument, documentOf, everything, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import {
+  changeDocument,
+  documentOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
 import { contactForm } from '../../support/make/content.ts';
+import { makeMail } from '../../support/make/office.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { newSession } from '../../support/make/tokens.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
@@ -158,6 +167,45 @@ test('mails go 180 days after they were settled, and never before', async () => 
     .commit();
   expect((await run()).done).toMatchObject({ mails: 2 });
   expect((await valuesOf('outbox')).map(({ state }) => state).sort()).toEqual(['sent', 'waiting']);
+});
+
+describe('what changes while the run looks at it is left for the next one:', () => {
+  test('a proof whose receipt is asked for', async () => {
+    const member = await makeMember(decided);
+    const { paymentId } = await storedDocument('users', member.id);
+    liveAt(inDays(100));
+    beforeNextWrite(() => as(member).ok('getReceipt', { id: String(paymentId) }));
+    expect(await run()).toMatchObject({ done: { proofs: 0 }, failures: [] });
+    expect(Object.keys(await storedFiles())).toHaveLength(1);
+    expect((await run()).done).toMatchObject({ proofs: 1 });
+    expect(await storedFiles()).toEqual({});
+  });
+
+  test('a mail that an admin has sent again', async () => {
+    const admin = await makeAdmin();
+    const id = await makeMail({ state: 'failed', settledAt: inDays(-181) });
+    beforeNextWrite(() => as(admin).ok('resendMail', { id }));
+    expect(await run()).toMatchObject({ done: { mails: 0 }, failures: [] });
+    expect(await storedDocument('outbox', id)).toMatchObject({ state: 'waiting', settledAt: null });
+  });
+
+  test.each([
+    ['sessions that have all run out', []],
+    ['sessions of which one lives', [{ hash: 'a'.repeat(64), expiresAt: inDays(4) }]],
+  ])('%s, to which a login adds another', async (_what, live) => {
+    const member = await makeMember();
+    const past = { hash: 'b'.repeat(64), createdAt: inDays(-9), expiresAt: inDays(-4) };
+    const createdAt = inDays(-1);
+    await changeDocument('sessions', member.id, {
+      live: [past, ...live.map((one) => ({ ...one, createdAt }))],
+    });
+    let token = '';
+    beforeNextWrite(async () => {
+      token = await newSession(member);
+    });
+    expect(await run()).toMatchObject({ done: { sessions: 0 }, failures: [] });
+    expect((await as(token).ok('getProfile', {})).body._id).toBe(member.id);
+  });
 });
 
 test('a dry run tells how many and writes nothing', async () => {
