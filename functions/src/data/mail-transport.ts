@@ -25,19 +25,6 @@ const readSettings = () => ({
 
 export const isMailConfigured = (): boolean => readSettings().host !== '' && readSettings().from !== '';
 
-/** What nodemailer tells of an attempt that ended before the server was given the message. */
-const codesBeforeData = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EENVELOPE']);
-
-interface SmtpError extends Error {
-  readonly code?: string;
-  readonly responseCode?: number;
-  readonly command?: string;
-}
-
-const wasRefused = ({ code = '', responseCode, command }: SmtpError): boolean =>
-  // A refusal has a code of the server; a connection that broke after DATA may have had its message taken.
-  responseCode !== undefined || codesBeforeData.has(code) || command === 'CONN';
-
 /** The way out to the SMTP server; an object so that fault tests can interrupt it. */
 export const mailTransport = {
   /** @throws MailRefused when it certainly was not taken; anything else when that cannot be told */
@@ -53,11 +40,22 @@ export const mailTransport = {
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
     });
+    let isHandedOver = false;
+    transport.use('stream', ({ message: mime }, done) => {
+      mime.processFunc((bytes) =>
+        bytes.once('end', () => {
+          isHandedOver = true;
+        }),
+      );
+      done();
+    });
     try {
       await transport.sendMail({ ...message, from });
     } catch (error) {
-      const smtpError = error as SmtpError;
-      throw wasRefused(smtpError) ? new MailRefused(smtpError.message, { cause: error }) : error;
+      const { message: reason, responseCode } = error as Error & { readonly responseCode?: number };
+      // Once the server was given all of it, only its own answer tells that it was not taken.
+      if (isHandedOver && responseCode === undefined) throw error;
+      throw new MailRefused(reason, { cause: error });
     } finally {
       transport.close();
     }

@@ -1,0 +1,67 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { valuesOf } from '../../support/check/stores.ts';
+import { contactForm } from '../../support/make/content.ts';
+import { nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { nameServer } from '../../support/suite/smtp.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+let server: Server | undefined;
+/** How many mails the server was given to their end. */
+let taken = 0;
+
+/** A mail server that says nothing more, and hangs up, at a command; '.' stands for the end of the mail. */
+async function startServerThatDrops(at: string): Promise<void> {
+  server = createServer((socket) => {
+    let isMail = false;
+    socket.write('220 ready\r\n');
+    socket.on('error', () => {});
+    createInterface({ input: socket }).on('line', (line) => {
+      if (isMail && line !== '.') return;
+      if (line === '.') taken += 1;
+      isMail = line === 'DATA';
+      if (line.startsWith(at)) socket.destroy();
+      else socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  nameServer('127.0.0.1', (server.address() as AddressInfo).port);
+}
+
+beforeEach(async () => {
+  await resetStores();
+  taken = 0;
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await new Promise((resolve) => server?.close(resolve));
+});
+
+test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(
+  'a mail whose connection breaks at %s has not gone out, and is tried again',
+  async (command) => {
+    await startServerThatDrops(command);
+    await nobody.ok('sendContactMessage', contactForm());
+    await sendMails();
+    expect(await valuesOf('outbox')).toMatchObject([
+      { state: 'waiting', attempts: 1, dueAt: expect.any(Date), lastError: expect.any(String) },
+    ]);
+    expect(taken).toBe(0);
+  },
+);
+
+test('a mail whose connection breaks before the answer may have gone out, and is not sent twice', async () => {
+  await startServerThatDrops('.');
+  await nobody.ok('sendContactMessage', contactForm());
+  await sendMails();
+  liveAt(inDays(2));
+  await sendMails();
+  expect(taken).toBe(1);
+  expect(await valuesOf('outbox')).toMatchObject([
+    { state: 'unclear', attempts: 1, dueAt: null, lastError: expect.any(String) },
+  ]);
+});
