@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { writesOf } from '../../support/check/writes.ts';
+import { contactForm, siteContents } from '../../support/make/content.ts';
+import { blogForm, dataUrl, pictureBlock } from '../../support/make/content-forms.ts';
+import { makeMail } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+const here = (person?: Person) => as(person, inProcess());
+
+test('an article with pictures', async () => {
+  const admin = here(await makeAdmin());
+  const form = blogForm({ content: [await pictureBlock(admin)], image: await dataUrl() });
+  let id = '';
+  const create = async () => {
+    id = (await admin.ok('createBlog', form)).body.blog._id;
+  };
+  expect(await writesOf(create)).toEqual([
+    'audit blog.create',
+    'create blogs',
+    'delete intents as read',
+    'delete intents as read',
+    'merge content +1 blogs',
+  ]);
+  const changed = { title: 'Baru', author: 'Sari', content: JSON.stringify([await pictureBlock(admin)]) };
+  expect(await writesOf(() => admin.ok('updateBlog', { id, ...changed }))).toEqual([
+    'audit blog.update',
+    'delete intents as read',
+    'delete intents as read',
+    'intent removal',
+    'update blogs as read',
+  ]);
+  expect(await writesOf(() => admin.ok('deleteBlog', { id }))).toEqual([
+    'audit blog.delete',
+    'delete blogs as read',
+    'delete intents as read',
+    'intent removal',
+    'merge content -1 blogs',
+  ]);
+});
+
+test('a page, twice', async () => {
+  const admin = here(await makeAdmin());
+  const save = (basedOn: number) => () => admin.ok('saveHomeContent', { ...siteContents.home, basedOn });
+  expect(await writesOf(save(0))).toEqual([
+    'audit content.save',
+    'create siteContent',
+    'create siteContentVersions',
+    'delete intents as read',
+  ]);
+  expect(await writesOf(save(1))).toEqual([
+    'audit content.save',
+    'create siteContentVersions',
+    'delete intents as read',
+    'update siteContent as read',
+  ]);
+});
+
+test('messages and mails', async () => {
+  const admin = here(await makeAdmin());
+  expect(await writesOf(() => here().ok('sendContactMessage', contactForm()))).toEqual([
+    'create messages',
+    'mail contact-message',
+    'merge messages +1 open',
+  ]);
+  const [message] = (await admin.ok('listMessages', {})).body.data;
+  const id = String(message?._id);
+  expect(await writesOf(() => admin.ok('updateMessage', { id, state: 'done', read: true }))).toEqual([
+    'audit message.done',
+    'merge messages +1 done -1 open',
+    'update messages as read',
+  ]);
+  const failed = await makeMail({ state: 'failed' });
+  expect(await writesOf(() => admin.ok('resendMail', { id: failed }))).toEqual([
+    'audit mail.resend',
+    'update outbox as read',
+  ]);
+  const sent = await makeMail();
+  expect(await writesOf(() => admin.ok('resendMail', { id: sent }))).toEqual([
+    'audit mail.resend',
+    'mail renewal-received',
+  ]);
+});
+
+test('the daily jobs of memberships', async () => {
+  await makeMember({ account: false, record: { validUntil: inDays(5) } });
+  const { id } = await makeMember({ account: false, status: 'waitingApproval' });
+  await here(await makeAdmin()).ok('askApplicant', { id, text: '?' });
+  const run = (name: keyof typeof dailyJobs) => writesOf(() => dailyJobs[name](usualRun));
+  expect(await run('send-reminders')).toEqual(['mail membership-expiring', 'update users as read']);
+  liveAt(inDays(25));
+  expect(await run('expire-members')).toEqual([
+    'audit membership.expire',
+    'mail membership-expired',
+    'merge members -1 active +1 expired',
+    'update users as read',
+  ]);
+  expect(await run('close-unanswered')).toEqual(['mail question-notice', 'update users as read']);
+  liveAt(inDays(45));
+  expect(await run('close-unanswered')).toEqual([
+    'audit registration.reject',
+    'delete sessions',
+    'delete users as read',
+    'intent removal',
+    'mail registration-rejected',
+    'merge members -1 all -1 waitingApproval',
+    'update payments as read',
+  ]);
+});

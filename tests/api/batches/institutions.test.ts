@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { storedDocument } from '../../support/check/stores.ts';
+import { writesOf } from '../../support/check/writes.ts';
+import { codeFor, institutionForm, invite, makeInstitution } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+const here = (person?: Person) => as(person, inProcess());
+
+test('a registration of an institution', async () => {
+  const register = async () => here().ok('register', await institutionForm());
+  expect(await writesOf(register)).toEqual([
+    'audit institution.register',
+    'audit registration.request',
+    'create institutions',
+    'create payments',
+    'create users',
+    'delete intents as read',
+    'mail registration-received',
+    'mail verify-email',
+    'merge members +1 all +1 waitingApproval',
+  ]);
+});
+
+test('an institution and its invitations', async () => {
+  const admin = here(await makeAdmin());
+  const { id, coordinator } = await makeInstitution({ logo: true });
+  const own = here(coordinator);
+  expect(await writesOf(() => own.ok('updateInstitution', { id, address: 'x', plaqueAddress: '' }))).toEqual([
+    'audit institution.update',
+    'delete intents as read',
+    'update institutions as read',
+  ]);
+  expect(await writesOf(() => own.ok('removeInstitutionLogo', { id }))).toEqual([
+    'audit institution.remove-logo',
+    'delete intents as read',
+    'intent removal',
+    'update institutions as read',
+  ]);
+  expect(await writesOf(() => admin.ok('renameInstitution', { id, name: 'Baru' }))).toEqual([
+    'audit institution.rename',
+    'update institutions as read',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => own.ok('inviteStaff', { id, email: 'x@example.org' }))).toEqual([
+    'audit seat.invite',
+    'mail seat-invitation',
+    'update institutions as read',
+  ]);
+  expect(await writesOf(() => codeFor(id, 'x@example.org'))).toEqual(['update institutions as read']);
+  const [{ id: invitation }] = (await storedDocument('institutions', id)).invitations as [{ id: string }];
+  expect(await writesOf(() => own.ok('withdrawInvitation', { id, invitation }))).toEqual([
+    'audit seat.withdraw',
+    'update institutions as read',
+  ]);
+});
+
+test('seats that are taken, passed on and freed', async () => {
+  const institution = await makeInstitution({ staff: 1 });
+  const { id, coordinator, staff } = institution;
+  const own = here(coordinator);
+  const user = String(staff[0]?.id);
+  const expired = await makeMember({ status: 'expired' });
+  const known = await invite(institution, 'y@example.org');
+  expect(await writesOf(() => here(expired).ok('acceptInvitation', { code: known }))).toEqual([
+    'audit seat.accept',
+    'mail seat-accepted',
+    'merge members -1 expired +1 active',
+    'update institutions as read',
+    'update users as read',
+  ]);
+  const unknown = await invite(institution, 'z@example.org');
+  const account = { name: 'Z', password: 'rahasia-z', confirmPassword: 'rahasia-z' };
+  expect(await writesOf(() => here().ok('joinByInvitation', { code: unknown, ...account }))).toEqual([
+    'audit seat.accept',
+    'create memberNumbers',
+    'create users',
+    'delete intents as read',
+    'mail seat-accepted',
+    'merge members +1 all +1 active',
+    'update institutions as read',
+  ]);
+  expect(await writesOf(() => own.ok('setCoordinator', { id, user, isCoordinator: true }))).toEqual([
+    'audit seat.coordinator',
+    'update institutions as read',
+    'update users as read',
+  ]);
+  await own.ok('setCoordinator', { id, user, isCoordinator: false });
+  expect(
+    await writesOf(() => own.ok('replaceSeat', { id, user: expired.id, email: 'w@example.org' })),
+  ).toEqual([
+    'audit seat.invite',
+    'audit seat.remove',
+    'mail seat-invitation',
+    'mail seat-removed',
+    'merge members -1 active +1 expired',
+    'merge revokedCards',
+    'update institutions as read',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => own.ok('removeSeat', { id, user }))).toEqual([
+    'audit seat.remove',
+    'mail seat-removed',
+    'merge members -1 active +1 expired',
+    'merge revokedCards',
+    'update institutions as read',
+    'update users as read',
+  ]);
+});
+
+test('an institution whose people are deleted, to the last', async () => {
+  const admin = here(await makeAdmin());
+  const { coordinator, staff } = await makeInstitution({ staff: 1 });
+  expect(await writesOf(() => admin.ok('deleteUser', { id: coordinator.id }))).toEqual([
+    'audit seat.delete',
+    'audit seat.pass-on',
+    'audit user.delete',
+    'delete sessions',
+    'delete users as read',
+    'intent removal',
+    'merge members -1 all -1 active',
+    'merge revokedCards',
+    'update institutions as read',
+    'update payments as read',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => admin.ok('deleteUser', { id: String(staff[0]?.id) }))).toEqual([
+    'audit institution.delete',
+    'audit user.delete',
+    'delete institutions as read',
+    'delete sessions',
+    'delete users as read',
+    'intent removal',
+    'merge members -1 all -1 active',
+    'merge revokedCards',
+    'update payments as read',
+  ]);
+});

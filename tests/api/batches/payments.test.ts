@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { storedDocument } from '../../support/check/stores.ts';
+import { writesOf } from '../../support/check/writes.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+const here = (person?: Person) => as(person, inProcess());
+
+test('a renewal that is rejected, asked for again, and approved, and its receipt', async () => {
+  const admin = here(await makeAdmin());
+  const member = await makeMember();
+  const { id } = member;
+  const own = here(member);
+  const paymentProof = await proof();
+  expect(await writesOf(() => own.ok('requestRenewal', { id, paymentProof }))).toEqual([
+    'audit renewal.request',
+    'create payments',
+    'delete intents as read',
+    'mail renewal-received',
+    'merge members -1 active +1 RequestRenew',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => admin.ok('rejectRenewal', { id, reason: 'x' }))).toEqual([
+    'audit renewal.reject',
+    'mail renewal-rejected',
+    'merge members -1 RequestRenew +1 rejectedByAdmin',
+    'update payments as read',
+    'update users as read',
+  ]);
+  await own.ok('requestRenewal', { id, paymentProof });
+  expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([
+    'audit renewal.approve',
+    'mail renewal-approved',
+    'merge members -1 RequestRenew +1 active',
+    'update payments as read',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([]);
+  const payment = String((await storedDocument('users', id)).paymentId);
+  expect(await writesOf(() => own.ok('getReceipt', { id: payment }))).toEqual([
+    'audit receipt.issue',
+    'create receipts',
+    'update payments as read',
+  ]);
+  expect(await writesOf(() => admin.ok('getProof', { id: payment }))).toEqual(['audit payment.view']);
+  const other = String((await storedDocument('users', (await makeMember()).id)).paymentId);
+  expect(await writesOf(() => admin.ok('getReceipt', { id: other }))).toEqual([
+    'audit receipt.issue',
+    'update payments as read',
+    'update receipts as read',
+  ]);
+});
+
+test('an application: a question, its answer with another proof, and the approval', async () => {
+  const admin = here(await makeAdmin());
+  const applicant = await makeMember({ status: 'waitingApproval' });
+  const { id } = applicant;
+  const paymentProof = await proof();
+  expect(await writesOf(() => admin.ok('askApplicant', { id, text: 'x?' }))).toEqual([
+    'audit question.ask',
+    'mail question-asked',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => here(applicant).ok('answerQuestion', { paymentProof }))).toEqual([
+    'audit question.answer',
+    'create payments',
+    'delete intents as read',
+    'update payments as read',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => admin.ok('approveRegistration', { id }))).toEqual([
+    'audit registration.approve',
+    'create memberNumbers',
+    'mail registration-approved',
+    'merge members -1 waitingApproval +1 active',
+    'update payments as read',
+    'update users as read',
+  ]);
+});
+
+test('the renewal of an institution, by its coordinator for all seats', async () => {
+  const admin = here(await makeAdmin());
+  const { coordinator } = await makeInstitution({ staff: 1 });
+  const { id } = coordinator;
+  const own = here(coordinator);
+  const paymentProof = await proof();
+  expect(await writesOf(() => own.ok('requestRenewal', { id, paymentProof }))).toEqual([
+    'audit institution.renewal-request',
+    'audit renewal.request',
+    'create payments',
+    'delete intents as read',
+    'mail renewal-received',
+    'merge members -1 active +1 RequestRenew',
+    'update institutions as read',
+    'update users as read',
+  ]);
+  await admin.ok('askApplicant', { id, text: 'x?' });
+  expect(await writesOf(() => own.ok('answerQuestion', { paymentProof }))).toEqual([
+    'audit question.answer',
+    'create payments',
+    'delete intents as read',
+    'update institutions as read',
+    'update payments as read',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([
+    'audit institution.renew',
+    'audit renewal.approve',
+    'audit seat.extend',
+    'mail renewal-approved',
+    'merge members -1 RequestRenew +1 active',
+    'update institutions as read',
+    'update payments as read',
+    'update users as read',
+    'update users as read',
+  ]);
+  await own.ok('requestRenewal', { id, paymentProof });
+  expect(await writesOf(() => admin.ok('rejectRenewal', { id, reason: 'x' }))).toEqual([
+    'audit institution.reject-renewal',
+    'audit renewal.reject',
+    'mail renewal-rejected',
+    'merge members -1 RequestRenew +1 rejectedByAdmin',
+    'update institutions as read',
+    'update payments as read',
+    'update users as read',
+  ]);
+});

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emailCodes } from '../../../functions/src/data/email-codes.ts';
+import { writesOf } from '../../support/check/writes.ts';
+import { photo } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+const here = (person?: Person) => as(person, inProcess());
+
+test('a registration, and its rejection', async () => {
+  let id = '';
+  const register = async () => {
+    id = (await here().ok('register', await registrationForm({ profilePhoto: await photo() }))).body._id;
+  };
+  expect(await writesOf(register)).toEqual([
+    'audit registration.request',
+    'create payments',
+    'create users',
+    'delete intents as read',
+    'mail registration-received',
+    'mail verify-email',
+    'merge members +1 all +1 waitingApproval',
+  ]);
+  const admin = here(await makeAdmin());
+  expect(await writesOf(() => admin.ok('rejectRegistration', { id, reason: 'x' }))).toEqual([
+    'audit registration.reject',
+    'delete sessions',
+    'delete users as read',
+    'intent removal',
+    'mail registration-rejected',
+    'merge members -1 all -1 waitingApproval',
+    'update payments as read',
+  ]);
+});
+
+test('what members change of their own', async () => {
+  const member = await makeMember({ isVerified: false });
+  const own = here(member);
+  const oobCode = String(await emailCodes.make(member.email));
+  expect(await writesOf(() => here().ok('verifyEmail', { oobCode }))).toEqual([
+    'audit email.verify',
+    'update users',
+  ]);
+  expect(await writesOf(() => own.ok('updateProfile', { name: 'x' }))).toEqual([
+    'audit user.update',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => own.ok('withdrawConsent', {}))).toEqual([
+    'audit consent.withdraw',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => own.ok('giveConsent', { version: '1' }))).toEqual([
+    'audit consent.give',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => own.ok('updateCard', { name: 'initials' }))).toEqual(['update users as read']);
+  expect(await writesOf(() => own.ok('reissueCard', {}))).toEqual([
+    'audit card.reissue',
+    'mail card-reissued',
+    'merge revokedCards',
+    'update users as read',
+  ]);
+  const password = 'rahasia-baru';
+  const passwords = { currentPassword: member.password, password, confirmPassword: password };
+  expect(await writesOf(() => own.ok('changePassword', passwords))).toEqual([
+    'audit password.change',
+    'mail password-changed',
+    'merge sessions',
+    'then',
+    'update sessions as read',
+  ]);
+});
+
+test('an account that its member deletes', async () => {
+  const member = await makeMember({ photo: true });
+  expect(await writesOf(() => here(member).ok('deleteOwnAccount', { password: member.password }))).toEqual([
+    'audit account.delete',
+    'delete sessions',
+    'delete users as read',
+    'intent removal',
+    'mail account-deleted',
+    'merge members -1 all -1 active',
+    'merge revokedCards',
+    'update payments as read',
+  ]);
+});
+
+test('admins come and go', async () => {
+  const admin = here(await makeAdmin());
+  const [{ id }, never] = [await makeMember(), await makeAdmin()];
+  expect(await writesOf(() => admin.ok('createAdmin', { name: 'x', email: 'x@example.org' }))).toEqual([
+    'audit admin.create',
+    'create users',
+    'delete intents as read',
+    'mail admin-invited',
+    'merge admins +1 count',
+    'merge members +1 all +1 active',
+  ]);
+  expect(await writesOf(() => admin.ok('promoteToAdmin', { id }))).toEqual([
+    'audit admin.promote',
+    'intent role',
+    'merge admins +1 count',
+    'merge sessions',
+    'update users as read',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => admin.ok('demoteAdmin', { id }))).toEqual([
+    'audit admin.demote',
+    'intent role',
+    'merge sessions',
+    'update admins -1 count as read',
+    'update users as read',
+    'update users as read',
+  ]);
+  expect(await writesOf(() => admin.ok('demoteAdmin', { id: never.id }))).toEqual([
+    'audit admin.demote',
+    'intent role',
+    'merge members -1 active +1 expired',
+    'merge sessions',
+    'update admins -1 count as read',
+    'update users as read',
+    'update users as read',
+  ]);
+  const other = await makeAdmin();
+  expect(await writesOf(() => admin.ok('deleteUser', { id: other.id }))).toEqual([
+    'audit user.delete',
+    'delete sessions',
+    'delete users as read',
+    'intent removal',
+    'merge members -1 all -1 active',
+    'update admins -1 count as read',
+  ]);
+});
