@@ -131,6 +131,7 @@ describe('the known networks', () => {
     const password = 'rahasia-baru';
     const input = { currentPassword: member.password, password, confirmPassword: password };
     await as(token, inProcess()).ok('changePassword', input);
+    expect(await networks(member)).toHaveLength(1);
     await logIn({ email: member.email, password }, '203.0.113.6');
     expect(await told()).toEqual([]);
     await logIn({ email: member.email, password }, '198.51.100.7');

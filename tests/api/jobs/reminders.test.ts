@@ -1,5 +1,7 @@
 import type { MembershipStatus } from 'contract/rules/membership';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { users } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { approvePayment, rejectRenewal } from '../../../functions/src/model/payments/decisions.ts';
 import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
@@ -197,19 +199,30 @@ describe('the mails', () => {
 
   test('that waited until they were no longer true are dropped', async () => {
     const server = await startMailServer();
-    const [renewed, asking, still] = [await endingAt(), await endingAt(), await endingAt()];
+    const [renewed, asking, gone, still] = [
+      await endingAt(),
+      await endingAt(),
+      await endingAt(),
+      await endingAt(),
+    ];
+    const over = await endingAt('2027-12-24T23:59');
     liveAt('2027-12-24T01:00');
     await run();
     await changeDocument('users', renewed.id, { validUntil: jakarta('2028-12-31T23:59') });
     await changeDocument('users', asking.id, { isActive: 'RequestRenew' });
-    liveAt('2027-12-24T01:01');
+    await new Batch().delete(users, gone.id).commit();
+    liveAt('2027-12-25T00:01');
     await sendMails();
-    await server.close();
-    expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual([still.email]);
     expect((await valuesOf('outbox')).map(({ state }) => state).sort()).toEqual([
-      'dropped',
-      'dropped',
+      ...['dropped', 'dropped', 'dropped', 'dropped'],
       'sent',
     ]);
+    liveAt('2028-01-01T01:00');
+    await expireMembers(usualRun);
+    await changeDocument('users', over.id, { isActive: 'RequestRenew' });
+    liveAt('2028-01-01T01:01');
+    await sendMails();
+    await server.close();
+    expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual([still.email, still.email]);
   });
 });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { users } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
 import { askApplicant } from '../../../functions/src/model/payments/questions.ts';
@@ -279,16 +281,22 @@ test('the mails tell the question and its last day in both languages', async () 
   expect(noticed?.text).toContain('Without an answer by 1 December 2026 we close your request.');
 });
 
-test('a question that was answered before its mail went out is not mailed', async () => {
+test('a question that was answered before its mails went out, or whose reader is gone, is not mailed', async () => {
   const server = await startMailServer();
   const member = await askedAt('2026-11-01T10:00', 'waitingApproval', true);
   await keepSession(member);
+  const gone = await askedAt('2026-11-01T10:00');
+  await runAt('2026-11-24T01:00');
   await as(member, inProcess()).ok('answerQuestion', { text: 'Ya.' });
-  liveAt('2026-11-01T10:01');
+  await new Batch().delete(users, gone.id).commit();
+  liveAt('2026-11-24T01:01');
   await sendMails();
   await server.close();
   expect(server.mails).toEqual([]);
-  expect((await valuesOf('outbox')).map(({ kind, state }) => [kind, state])).toEqual([
-    ['question-asked', 'dropped'],
+  expect((await valuesOf('outbox')).map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+    'question-asked dropped',
+    'question-asked dropped',
+    'question-notice dropped',
+    'question-notice dropped',
   ]);
 });
