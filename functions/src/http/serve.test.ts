@@ -15,14 +15,11 @@ const table = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-const answer = serve(
-  table,
-  { getAddress: async (_input, _caller, { address }) => ({ address }) },
-  { checked: true, emulator: false, logError: () => {} },
-);
+const options = { checked: true, emulator: false, logError: () => {} };
+const answer = serve(table, { getAddress: async (_input, _caller, { address }) => ({ address }) }, options);
 
-/** The client's address as a handler is told it. */
-async function addressOf(request: Pick<HttpRequest, 'ip' | 'headers'>): Promise<unknown> {
+/** What is answered to a request for the address, without the network. */
+async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpRequest, 'ip' | 'headers'>) {
   let body: unknown;
   const response: HttpResponse = {
     status: () => response,
@@ -32,9 +29,13 @@ async function addressOf(request: Pick<HttpRequest, 'ip' | 'headers'>): Promise<
       body = reply;
     },
   };
-  await answer({ method: 'GET', path: '/api/address', query: {}, body: {}, ...request }, response);
-  return (body as { address: string }).address;
+  await served({ method: 'GET', path: '/api/address', query: {}, body: {}, ...request }, response);
+  return body as { address: unknown };
 }
+
+/** The client's address as a handler is told it. */
+const addressOf = async (request: Pick<HttpRequest, 'ip' | 'headers'>): Promise<unknown> =>
+  (await bodyOf(answer, request)).address;
 
 const cdn = '198.51.100.1';
 
@@ -59,4 +60,11 @@ describe('the address of the client', () => {
     expect(await addressOf({ headers: {} })).toBe('unknown');
     expect(await addressOf({ ip: undefined, headers: {} })).toBe('unknown');
   });
+});
+
+test('a reply that is not as the contract says is an internal error where replies are checked', async () => {
+  const wrong = { getAddress: async () => ({ address: 5 }) as never };
+  expect(await bodyOf(serve(table, wrong, options), { headers: {} })).toMatchObject({ code: 'internal' });
+  const unchecked = serve(table, wrong, { ...options, checked: false });
+  expect(await bodyOf(unchecked, { headers: {} })).toEqual({ address: 5 });
 });

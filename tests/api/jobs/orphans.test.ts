@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
-import { intents, users } from '../../../functions/src/data/collections.ts';
+import { blogs, intents, users } from '../../../functions/src/data/collections.ts';
+import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
 import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
@@ -93,10 +94,27 @@ describe('files', () => {
     expect(await storedFiles()).toEqual({});
   });
 
+  test('are found however many there are: more than one query can name', async () => {
+    const files = Array.from({ length: 31 }, (_, n) => ({ path: `images/${n}`, storedAt: inDays(-2) }));
+    vi.spyOn(fileStore, 'page').mockResolvedValue({ files, next: null });
+    const { done } = await sweepOrphans({ ...usualRun, force: true, dryRun: true });
+    expect(done).toMatchObject({ files: 31 });
+  });
+
+  test('stay when there are more articles than one run reads', async () => {
+    await putOrphan('images/orphan');
+    liveAt(inDays(2));
+    const articles = Array.from({ length: 20_000 }, () => ({ data: { content: [] } }));
+    vi.spyOn(blogs, 'inBatches').mockImplementation(async function* () {
+      yield articles as never;
+    });
+    await expect(run()).rejects.toThrow('blogs has too many records to look for pictures.');
+    expect(Object.keys(await storedFiles())).toEqual(['images/orphan']);
+  });
+
   test('that cannot be removed are tried again by the next run', async () => {
     await putOrphan('images/orphan');
     liveAt(inDays(2));
-    const { fileStore } = await import('../../../functions/src/data/file-store.ts');
     const remove = vi.spyOn(fileStore, 'remove').mockRejectedValue(new Error('Storage is out of reach.'));
     expect((await run()).failures).toEqual(['images/orphan: Storage is out of reach.']);
     remove.mockRestore();

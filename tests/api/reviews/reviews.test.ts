@@ -6,11 +6,19 @@ import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { PaymentRecord } from '../../../functions/src/data/records.ts';
 import { lookOf, sha256, waitingPayment } from '../../../functions/src/model/payments/proofs.ts';
-import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import {
+  changeDocument,
+  documentsOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
 import { jpeg, slip } from '../../support/make/images.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -60,6 +68,14 @@ describe('a review', () => {
     });
     const approved = (await as(admin).ok('approveRenewal', { id: member.id })).body.validUntil;
     expect(payment.validUntilIfApproved).toBe(approved);
+  });
+
+  test('of the renewal of an institution adds the year to its end, not to that of the coordinator', async () => {
+    const record = { validUntil: jakarta('2030-06-30T23:59') };
+    const { coordinator } = await makeInstitution({ status: 'RequestRenew', record });
+    await changeDocument('users', coordinator.id, { validUntil: jakarta('2031-01-31T23:59') });
+    const { payment } = await review(await makeAdmin(), coordinator.id);
+    expect(payment.validUntilIfApproved).toBe('2031-06-30T16:59:00.000Z');
   });
 
   test('shows the ten newest of the earlier payments, with what became of them', async () => {

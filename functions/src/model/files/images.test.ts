@@ -140,3 +140,13 @@ function blackPng(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+test('two pictures are open at once, however many arrive', async () => {
+  const picture = await solid(800, 600).jpeg().toBuffer();
+  const open: number[] = [];
+  const count = () => open.push(sharp.counters().process + sharp.counters().queue);
+  sharp.queue.on('change', count);
+  await Promise.all(Array.from({ length: 6 }, () => convertPhoto(picture)));
+  sharp.queue.off('change', count);
+  expect(Math.max(...open)).toBe(2);
+});
