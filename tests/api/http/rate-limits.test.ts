@@ -80,7 +80,7 @@ describe('logins', () => {
   });
 });
 
-test('the password asked before an account is deleted is limited as at the login', async () => {
+test('the password asked before an account is deleted or a password changed is limited as at the login', async () => {
   vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '2');
   const member = await makeMember();
   const own = as(member, inProcess());
@@ -88,6 +88,9 @@ test('the password asked before an account is deleted is limited as at the login
     expect((await own.refused('deleteOwnAccount', { password })).status).toBe(400);
   }
   expect((await own.refused('deleteOwnAccount', { password: member.password })).status).toBe(429);
+  const passwords = { password: 'rahasia-baru', confirmPassword: 'rahasia-baru' };
+  const change = { currentPassword: member.password, ...passwords };
+  expect((await own.refused('changePassword', change)).status).toBe(429);
   expect((await here.refused('login', { ...member })).status).toBe(429);
   await own.ok('getProfile', {});
 });
@@ -101,6 +104,14 @@ describe('registrations', () => {
     expect(refusal.status).toBe(429);
     expect(await everything()).toEqual(before);
     await from('203.0.113.6').ok('register', await registrationForm());
+  });
+
+  test('by an invitation are limited with them, so that codes cannot be tried out', async () => {
+    vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '1');
+    const account = { name: 'Rina', password: 'rahasia-1', confirmPassword: 'rahasia-1' };
+    const guess = () =>
+      from('203.0.113.5').refused('joinByInvitation', { code: `abc.def.${'x'.repeat(43)}`, ...account });
+    expect([(await guess()).status, (await guess()).status]).toEqual([400, 429]);
   });
 });
 

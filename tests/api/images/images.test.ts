@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
-import { everything, fileBytes, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { changeDocument, everything, fileBytes, storedFiles, valuesOf } from '../../support/check/stores.ts';
 import { idOf, makeImage, makeJournal } from '../../support/make/content.ts';
+import { blogForm, pictureBlock } from '../../support/make/content-forms.ts';
 import { gif, jpeg, proof, svg, truncated } from '../../support/make/images.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { as, formOf, inProcess, nobody, requireRefusal } from '../../support/suite/client.ts';
@@ -95,6 +96,15 @@ describe('a picture for a text that is still being written', () => {
     expect(await swept(23)).toBe(1);
     expect(await swept(25)).toBe(0);
     expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test('is no longer taken by a text once the sweep has begun to remove it', async () => {
+    const admin = as(await makeAdmin());
+    const block = await pictureBlock(admin);
+    await changeDocument('intents', String(imageIdOf(block.src)), { undo: true });
+    const { body } = await admin.refused('createBlog', blogForm({ content: [block] }));
+    expect(body.message).toBe('Gambar tidak ditemukan lagi. Hapus dari isi, lalu unggah kembali.');
+    expect(await valuesOf('blogs')).toEqual([]);
   });
 });
 

@@ -116,6 +116,8 @@ describe('accepting', () => {
     expect(invitations).toEqual([]);
     expect(await userStored(member.id)).toMatchObject({ isActive: 'active', validUntil });
     expect((await as(member).ok('getProfile', {})).body.seat).toMatchObject({ isCoordinator: false });
+    const other = { id: institution.id, email: 'lain@example.org' };
+    expect((await as(member).refused('inviteStaff', other)).status).toBe(403);
     expect(await storedDocument('totals', 'members')).toMatchObject({
       all: 2,
       byStatus: { active: 2, expired: 0 },
@@ -127,11 +129,13 @@ describe('accepting', () => {
     ]);
   });
 
-  test('keeps days that were paid for beyond the end of the institution', async () => {
-    const institution = await makeInstitution({ record: { validUntil: inDays(30) } });
-    const member = await makeMember();
-    const { validUntil } = await userStored(member.id);
+  test('keeps days that were paid for beyond the end of the institution, also when that is renewed', async () => {
+    const institution = await makeInstitution({ status: 'RequestRenew', record: { validUntil: inDays(30) } });
+    const validUntil = inDays(900);
+    const member = await makeMember({ record: { validUntil } });
     await as(member).ok('acceptInvitation', { code: await invite(institution, 'x@example.org') });
+    expect((await userStored(member.id)).validUntil).toEqual(validUntil);
+    await as(await makeAdmin()).ok('approveRenewal', { id: institution.coordinator.id });
     expect((await userStored(member.id)).validUntil).toEqual(validUntil);
   });
 

@@ -69,6 +69,13 @@ test.each([
   expect(await periods()).toEqual(expected);
 });
 
+test('the last day counts whole, whenever the run comes and the membership ends', async () => {
+  await endingAt('2027-12-31T03:00');
+  liveAt('2027-12-31T08:00');
+  await run();
+  expect(await periods()).toEqual([7]);
+});
+
 test('in a leap year the days are counted over 29 February', async () => {
   await endingAt('2028-03-01T00:00');
   for (const now of ['2028-01-30T23:59', '2028-01-31T01:00', '2028-02-22T23:59', '2028-02-23T01:00']) {

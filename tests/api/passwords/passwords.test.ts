@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { documentOf, valuesOf } from '../../support/check/stores.ts';
+import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeMember, type Person } from '../../support/make/people.ts';
 import { newSession } from '../../support/make/tokens.ts';
 import { as, inProcess, nobody } from '../../support/suite/client.ts';
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
 
 describe('the own password', () => {
   test('is changed with the old one; other sessions end and this one goes on with a new token', async () => {
-    const member = await makeMember();
+    const member = await makeMember({ isVerified: false });
     const elsewhere = await newSession(member);
     const input = { currentPassword: member.password, ...twice('rahasia-baru') };
     const { body } = await as(member).ok('changePassword', input);
@@ -82,6 +82,8 @@ describe('the own password', () => {
     expect((await as(elsewhere).refused('getProfile', {})).status).toBe(401);
     expect((await as(member).refused('getProfile', {})).status).toBe(401);
     expect((await login(member, 'rahasia-baru')).status).toBe(200);
+    // Who knows a password has not shown that the address is theirs.
+    expect((await storedDocument('users', member.id)).emailVerifiedAt).toBeUndefined();
   });
 
   test('stays when the other sessions cannot be ended', async () => {

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from 'contract/rules/membership';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
@@ -16,11 +16,14 @@ import {
 import { jpeg, slip } from '../../support/make/images.ts';
 import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
-import { as } from '../../support/suite/client.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { jakarta } from '../../support/suite/time.ts';
+import { jakarta, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const review = async (admin: Person, id: string) => (await as(admin).ok('getReview', { id })).body;
 const day = 86_400_000;
@@ -250,4 +253,17 @@ test('a proof opened for a review stands in the audit once a day, under the paym
   for (const who of [admin, admin, other]) await as(who).ok('getPaymentProof', { id: member.id });
   const entries = Object.values(await documentsOf('audit'));
   expect(entries.map(({ actorId }) => actorId).sort()).toEqual([admin.id, other.id].sort());
+});
+
+test('a proof opened again on another day of Jakarta stands in the audit again', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+  // The first two lie on two days of UTC.
+  for (const at of ['2025-03-04T06:30', '2025-03-04T07:30', '2025-03-05T00:10']) {
+    liveAt(at);
+    await as(admin, inProcess()).ok('getPaymentProof', { id: member.id });
+  }
+  expect((await valuesOf('audit')).map(({ at }) => (at as Date).toISOString()).sort()).toEqual([
+    '2025-03-03T23:30:00.000Z',
+    '2025-03-04T17:10:00.000Z',
+  ]);
 });

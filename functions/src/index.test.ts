@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+// What answers requests takes its time to load, and none of it matters here.
+vi.mock('./handlers.ts', () => ({ handlers: {} }));
+vi.mock('contract', () => ({ endpoints: {} }));
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'CARD_SIGNING_KEY', 'RENEWAL_LINK_KEY'])
+    vi.stubEnv(name, undefined);
+  vi.stubEnv('GCLOUD_PROJECT', 'sisindo');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const demoCardKey = Buffer.from('sisindo-demo-card-key-not-secret').toString('base64');
+
+const start = () => import('./index.ts');
+
+/** What the deployment reads of a function. */
+const plan = (deployed: unknown) => (deployed as { __endpoint: Record<string, unknown> }).__endpoint;
+
+describe('the function does not start', () => {
+  test.each([
+    [
+      'with the Auth emulator in production',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      '127.0.0.1:9099',
+      'unsigned tokens',
+    ],
+    ['with the card key of the demo in production', 'CARD_SIGNING_KEY', demoCardKey, 'emulator'],
+    ['with a card key that is none', 'CARD_SIGNING_KEY', 'x', 'CARD_SIGNING_KEY'],
+    [
+      'with the renewal key of the demo in production',
+      'RENEWAL_LINK_KEY',
+      'sisindo-demo-renewal-key-not-secret',
+      'emulator',
+    ],
+    ['with a limit that is no number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
+    ['with a limit of none', 'LOGIN_ATTEMPTS_PER_EMAIL', '0', 'LOGIN_ATTEMPTS_PER_EMAIL'],
+  ])('%s', async (_what, name, value, message) => {
+    vi.stubEnv(name, value);
+    await expect(start()).rejects.toThrow(message);
+  });
+
+  test('but it does with the Auth emulator beside a project of the emulator', async () => {
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-sisindo');
+    await start();
+  });
+});
+
+test('each function runs when, how long and with which secrets it should', async () => {
+  const { api, daily, sendOutbox, sweepIntents } = await start();
+  const inJakarta = (schedule: string) => expect.objectContaining({ schedule, timeZone: 'Asia/Jakarta' });
+  expect(plan(api)).toMatchObject({
+    timeoutSeconds: 60,
+    availableMemoryMb: 1024,
+    maxInstances: 20,
+    region: ['asia-southeast2'],
+    secretEnvironmentVariables: [{ key: 'CARD_SIGNING_KEY' }, { key: 'RENEWAL_LINK_KEY' }],
+  });
+  expect(plan(sendOutbox)).toMatchObject({
+    scheduleTrigger: inJakarta('every 1 minutes'),
+    secretEnvironmentVariables: [{ key: 'SMTP_PASSWORD' }, { key: 'RENEWAL_LINK_KEY' }],
+  });
+  expect(plan(sweepIntents)).toMatchObject({ scheduleTrigger: inJakarta('every 15 minutes') });
+  expect(plan(daily)).toMatchObject({ scheduleTrigger: inJakarta('0 1 * * *'), timeoutSeconds: 1800 });
+});
