@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
@@ -156,4 +157,18 @@ test('a link for a password goes to accounts only, and nothing told which it was
   expect(server.mails[0]?.text).toMatch(/https:\/\/sisindo\.example\.org\/resetPassword\?oobCode=\S+/);
   const states = (await valuesOf('outbox')).map(({ state }) => state);
   expect(states.sort()).toEqual(['dropped', 'sent']);
+});
+
+test('a mail whose link cannot be made yet is tried again, and goes out once', async () => {
+  const { email } = await makeMember();
+  await nobody.ok('forgotPassword', { email });
+  vi.spyOn(authAccounts, 'passwordResetCode').mockRejectedValueOnce(new Error('Auth is out of reach.'));
+  await sendMails();
+  expect(await valuesOf('outbox')).toMatchObject([
+    { state: 'waiting', attempts: 1, lastError: 'Auth is out of reach.' },
+  ]);
+  later(2);
+  await sendMails();
+  await sendMails();
+  expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual([email]);
 });
