@@ -3,8 +3,9 @@ import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
 import { listMissingReminders } from '../../../functions/src/model/upkeep/missing-reminders.ts';
 import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { cardOf, stateOf } from '../../support/act/own-card.ts';
 import { strays } from '../../support/check/outline.ts';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { institutionStored, invite, makeInstitution, userStored } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { as } from '../../support/suite/client.ts';
@@ -44,6 +45,7 @@ describe('a seat that is freed', () => {
   test('ends a membership that was the institution’s, with its card', async () => {
     const { id, coordinator, member } = await joined(-3);
     const before = await userStored(member.id);
+    const lost = await cardOf(member);
     await as(coordinator).ok('removeSeat', { id, user: member.id });
     const user = await userStored(member.id);
     expect(user.isActive).toBe('expired');
@@ -56,6 +58,9 @@ describe('a seat that is freed', () => {
     });
     expect(await kinds()).toContain('seat-removed');
     await as(member).ok('getCard', {});
+    // With a year of their own they have a card again, and it is another.
+    await changeDocument('users', member.id, { isActive: 'active', validUntil: inDays(365) });
+    expect([await stateOf(lost), await stateOf(await cardOf(member))]).toEqual(['revoked', 'valid']);
   });
 
   test('may be given up by who holds it, and by no other staff', async () => {
