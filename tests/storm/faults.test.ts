@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../functions/src/model/base/intents.ts';
 import { outlineOf, straysIn } from '../support/check/outline.ts';
@@ -14,9 +14,6 @@ import { resetStores } from '../support/suite/emulators.ts';
 import { type FaultMode, faultModes, withFault } from '../support/suite/faults.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** The request runs in this process, where each of its effects can be made to fail. */
 const doing = (person: Person | undefined) => as(person, inProcess());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MembershipStatus } from 'contract/rules/membership';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { users } from '../../functions/src/data/collections.ts';
 import { sweepIntents } from '../../functions/src/model/base/intents.ts';
 import { approvePayment, rejectRenewal } from '../../functions/src/model/payments/decisions.ts';
@@ -20,9 +20,6 @@ import { faultModes, withFault } from '../support/suite/faults.ts';
 import { jakarta, liveAt } from '../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** With a seed of its own it is a long campaign of `npm run test:long`; else a small year that is always the same. */
 const { CAMPAIGN_SEED: campaignSeed } = process.env;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { endSessions } from '../../../functions/src/model/upkeep/stale-sessions.ts';
@@ -11,10 +11,6 @@ import { startMailServer } from '../../support/suite/smtp.ts';
 import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
@@ -29,7 +25,7 @@ const at = (address: string, userAgent = chromeOnWindows) =>
 const logIn = ({ email, password }: Pick<Person, 'email' | 'password'>, address: string) =>
   at(address).ok('login', { email, password });
 
-const told = async () => (await valuesOf('outbox')).filter(({ kind }) => kind === 'new-login');
+const loginNotices = async () => (await valuesOf('outbox')).filter(({ kind }) => kind === 'new-login');
 const networks = async ({ id }: Person) =>
   (await storedDocument('sessions', id)).networks as { hash: string; seenAt: Date }[];
 
@@ -38,12 +34,12 @@ describe('a login', () => {
     const member = await makeMember();
     await logIn(member, '203.0.113.5');
     await logIn(member, '203.0.113.99');
-    expect(await told()).toEqual([]);
+    expect(await loginNotices()).toEqual([]);
     liveAt('2026-12-01T14:30');
     await logIn(member, '198.51.100.7');
     await logIn(member, '198.51.100.8');
     await logIn(member, '203.0.113.5');
-    expect(await told()).toMatchObject([
+    expect(await loginNotices()).toMatchObject([
       { to: member.email, userId: member.id, data: { device: 'Chrome / Windows' } },
     ]);
     const server = await startMailServer();
@@ -72,7 +68,7 @@ describe('a login', () => {
     expect(await networks(member)).toHaveLength(1);
     expect((await login('198.51.100.7')).status).toBe(200);
     expect(await networks(member)).toHaveLength(2);
-    expect(await told()).toMatchObject([{ to: member.email }]);
+    expect(await loginNotices()).toMatchObject([{ to: member.email }]);
   });
 
   test('from a browser that says nothing of itself is told without it', async () => {
@@ -90,7 +86,7 @@ describe('a login', () => {
     for (const address of ['203.0.113.5', '2001:db8:77:1::5', '2001:db8:77:2::9'])
       await logIn(member, address);
     expect(await networks(member)).toHaveLength(2);
-    expect(await told()).toHaveLength(1);
+    expect(await loginNotices()).toHaveLength(1);
     const stored = JSON.stringify([
       await valuesOf('sessions'),
       await valuesOf('outbox'),
@@ -105,21 +101,21 @@ describe('a login', () => {
     const before = await networks(member);
     await at('198.51.100.7').refused('login', { email: member.email, password: 'salah sekali' });
     expect(await networks(member)).toEqual(before);
-    expect(await told()).toEqual([]);
+    expect(await loginNotices()).toEqual([]);
   });
 
   test('is the first after a registration, which tells nobody', async () => {
     const form = await registrationForm();
     await at('203.0.113.5').ok('register', form);
     await logIn(form, '198.51.100.7');
-    expect(await told()).toEqual([]);
+    expect(await loginNotices()).toEqual([]);
   });
 
   test('of two at once from one new network is told once', async () => {
     const member = await makeMember();
     await logIn(member, '203.0.113.5');
     await Promise.all([logIn(member, '198.51.100.7'), logIn(member, '198.51.100.7')]);
-    expect(await told()).toHaveLength(1);
+    expect(await loginNotices()).toHaveLength(1);
     expect(await networks(member)).toHaveLength(2);
   });
 });
@@ -133,9 +129,9 @@ describe('the known networks', () => {
     await as(token, inProcess()).ok('changePassword', input);
     expect(await networks(member)).toHaveLength(1);
     await logIn({ email: member.email, password }, '203.0.113.6');
-    expect(await told()).toEqual([]);
+    expect(await loginNotices()).toEqual([]);
     await logIn({ email: member.email, password }, '198.51.100.7');
-    expect(await told()).toHaveLength(1);
+    expect(await loginNotices()).toHaveLength(1);
   });
 
   test('stay when all sessions have run out, and go half a year after they were seen last', async () => {
@@ -145,7 +141,7 @@ describe('the known networks', () => {
     expect((await endSessions(usualRun)).failures).toEqual([]);
     expect(await storedDocument('sessions', member.id)).toMatchObject({ live: [], networks: [{}] });
     await logIn(member, '198.51.100.7');
-    expect(await told()).toHaveLength(1);
+    expect(await loginNotices()).toHaveLength(1);
     vi.restoreAllMocks();
     liveAt(inDays(190));
     await endSessions(usualRun);

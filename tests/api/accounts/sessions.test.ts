@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashToken } from '../../../functions/src/auth/caller.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { changeDocument, documentOf, storedDocument } from '../../support/check/stores.ts';
@@ -10,9 +10,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const hour = 60 * 60 * 1000;
 const login = async ({ email, password }: Person) =>

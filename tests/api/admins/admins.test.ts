@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import {
   authAccountsStored,
@@ -14,9 +14,6 @@ import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const adminCount = async () => (await storedDocument('totals', 'admins')).count;
 const claimOf = async ({ id }: { id: string }) => (await authAccountsStored())[id]?.customClaims;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { writesOf } from '../../support/check/writes.ts';
@@ -11,9 +11,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 const here = (person?: Person) => as(person, inProcess());
 
 test('an article with pictures', async () => {

@@ -1,5 +1,5 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
 import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
@@ -14,10 +14,6 @@ import { startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const kinds = async () => (await valuesOf('outbox')).map(({ kind }) => kind);
 const actions = async () =>

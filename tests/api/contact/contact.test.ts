@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/words/association';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { contactForm } from '../../support/make/content.ts';
@@ -8,23 +8,19 @@ import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 test('a message is stored, and a mail to the association queued with it', async () => {
   const { body } = await nobody.ok('sendContactMessage', contactForm({ email: ' Dewi@Example.org ' }));
   expect(body).toEqual({ message: 'Pesan Anda sudah terkirim. Kami akan membalas melalui email.' });
   const [[id, stored] = ['', {}], ...more] = Object.entries(await documentsOf('messages'));
-  const told = {
+  const message = {
     firstName: 'Dewi',
     lastName: 'Lestari',
     email: 'dewi@example.org',
     message: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
   };
   expect([stored, more]).toEqual([
-    { ...told, createdAt: expect.any(Date), state: 'open', isRead: false },
+    { ...message, createdAt: expect.any(Date), state: 'open', isRead: false },
     [],
   ]);
   expect(await storedDocument('totals', 'messages')).toEqual({ open: 1 });
@@ -33,7 +29,7 @@ test('a message is stored, and a mail to the association queued with it', async 
       kind: 'contact-message',
       to: association.serviceEmail,
       userId: null,
-      data: { name: association.shortName, messageId: id, ...told },
+      data: { name: association.shortName, messageId: id, ...message },
       state: 'waiting',
       attempts: 0,
       createdAt: expect.any(Date),

@@ -1,7 +1,7 @@
 import { endpoints } from 'contract';
 import type { ErrorBody } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { everything } from '../../support/check/stores.ts';
@@ -12,9 +12,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 /** What holds for every request, whatever the endpoint. Wrong people: access.test.ts; files: uploads.test.ts. */
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const json = { 'content-type': 'application/json' };
 

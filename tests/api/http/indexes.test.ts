@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import { endpoints } from 'contract';
 import { userSorts } from 'contract/fields/paging';
 import { Query } from 'firebase-admin/firestore';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 interface IndexField {
   readonly fieldPath: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { documentsOf, everything, valuesOf } from '../../support/check/stores.ts';
 import { makeMember, registrationForm } from '../../support/make/people.ts';
@@ -14,10 +14,6 @@ const from = (address: string) =>
   });
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 describe('logins', () => {
   test('for one address of mail are limited, also with the right password at last', async () => {

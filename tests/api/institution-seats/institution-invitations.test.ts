@@ -1,5 +1,5 @@
 import { currentConsent } from 'contract/rules/consent';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
 import { strays } from '../../support/check/outline.ts';
@@ -18,10 +18,6 @@ import { withFault } from '../../support/suite/faults.ts';
 import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
 
 const gone = {
   code: 'invalid-code',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
 import { listMissingReminders } from '../../../functions/src/model/upkeep/missing-reminders.ts';
 import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
@@ -13,9 +13,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const coordinatorsOf = async (id: string) =>
   (await institutionStored(id)).seats.flatMap(({ userId, isCoordinator }) => (isCoordinator ? [userId] : []));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
 import { approvePayment } from '../../../functions/src/model/payments/decisions.ts';
 import { repairCounters } from '../../../functions/src/model/upkeep/counters.ts';
@@ -11,9 +11,6 @@ import { as } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const run = () => repairCounters(usualRun);
 

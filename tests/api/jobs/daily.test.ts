@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import type { JobReport } from '../../../functions/src/model/upkeep/report.ts';
 import { packageScript } from '../../../tools/emulators/commands.ts';
@@ -12,9 +12,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** What is logged meanwhile, parsed. */
 async function logged(work: () => Promise<void>): Promise<object[]> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
@@ -10,9 +10,6 @@ import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { jakarta, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const run = () => expireMembers(usualRun);
 const endingAt = (at: string, status: 'active' | 'RequestRenew' | 'rejectedByAdmin' = 'active') =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { blogs, intents, users } from '../../../functions/src/data/collections.ts';
@@ -17,9 +17,6 @@ import { database, putFile, resetStores } from '../../support/suite/emulators.ts
 import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const run = () => sweepOrphans(usualRun);
 const putOrphan = async (path: string) => putFile(path, 'image/webp', await webp());

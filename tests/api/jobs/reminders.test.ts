@@ -1,5 +1,5 @@
 import type { MembershipStatus } from 'contract/rules/membership';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
@@ -15,10 +15,6 @@ import { startMailServer } from '../../support/suite/smtp.ts';
 import { jakarta, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
 
 const run = () => sendReminders(usualRun);
 const end = '2027-12-31T23:59';

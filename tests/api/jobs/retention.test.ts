@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { outbox, rateLimits, sessions } from '../../../functions/src/data/collections.ts';
 import type { OutboxRecord } from '../../../functions/src/data/records.ts';
@@ -25,9 +25,6 @@ import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const run = () => applyRetention(usualRun);
 /** Decided two days ago, as the factory has it. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
@@ -24,10 +24,6 @@ import { startMailServer } from '../../support/suite/smtp.ts';
 import { jakarta, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
 
 const somebody = { id: 'somebody', name: 'Admin' };
 const run = () => closeUnanswered(usualRun);

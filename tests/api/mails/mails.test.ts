@@ -1,5 +1,5 @@
 import { mailStates } from 'contract/mails';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeMail } from '../../support/make/office.ts';
@@ -10,10 +10,6 @@ import { startMailServer } from '../../support/suite/smtp.ts';
 import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
 
 test('what waits, was sent and failed is listed, newest first, and nothing of what mails hold beyond', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];

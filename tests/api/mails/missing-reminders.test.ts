@@ -1,5 +1,5 @@
 import type { MembershipStatus } from 'contract/rules/membership';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { changeDocument, storedDocument } from '../../support/check/stores.ts';
@@ -9,9 +9,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const ending = (days: number, status: MembershipStatus = 'active') =>
   makeMember({ status, account: false, record: { validUntil: inDays(days) } });

@@ -1,5 +1,5 @@
 import { consentText } from 'contract/rules/consent';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeDocument, fileBytes, storedDocument } from '../../support/check/stores.ts';
 import { filesOfZip } from '../../support/check/zip.ts';
 import { proof } from '../../support/make/images.ts';
@@ -9,9 +9,6 @@ import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 async function download(person: Person) {
   const answer = await as(person).ok('downloadOwnData', {});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import {
@@ -17,9 +17,6 @@ import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the own account', () => {
   test('is deleted with the password: account, record, sessions and files go; ledger and audit stay', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { receiptPdf } from '../../../functions/src/model/payments/receipt-pdf.ts';
 import { readPdf } from '../../support/check/pdf.ts';
 import {
@@ -15,9 +15,6 @@ import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { jakarta, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const paymentOf = async ({ id }: Pick<Person, 'id'>) => String((await storedDocument('users', id)).paymentId);
 const year = () => new Date(Date.now() + 7 * 3_600_000).getUTCFullYear();

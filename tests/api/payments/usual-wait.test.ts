@@ -30,7 +30,7 @@ async function makeDecided(days: readonly number[], decidedBy = 'somebody'): Pro
 }
 
 const ask = (person: { token: string }) => as(person, inProcess()).ok('getUsualWait', {});
-const told = async (person: { token: string }) => (await ask(person)).body.days;
+const usualWaitOf = async (person: { token: string }) => (await ask(person)).body.days;
 
 test('the usual wait is that of the newest 30 decisions; what waits and who left does not count', async () => {
   const member = await makeMember({ status: 'waitingApproval' });
@@ -43,20 +43,20 @@ test('of fewer than five decisions nothing is told', async () => {
   const member = await makeMember({ status: 'waitingApproval' });
   await makeDecided([1, 1, 1, 1]);
   await makeDecided([1, 1], 'member');
-  expect(await told(member)).toBeNull();
+  expect(await usualWaitOf(member)).toBeNull();
 });
 
 test('it is kept for an hour, then looked at anew', async () => {
   const member = await makeMember({ status: 'waitingApproval' });
   await makeDecided([4, 4, 4, 4, 4]);
-  expect(await told(member)).toBe(4);
+  expect(await usualWaitOf(member)).toBe(4);
   await makeDecided(Array(20).fill(9));
   const kept = await storedDocument('totals', 'usualWait');
   const { body, reads } = await ask(member);
   expect([body.days, reads]).toEqual([4, 3]);
   expect(await storedDocument('totals', 'usualWait')).toEqual(kept);
   await changeDocument('totals', 'usualWait', { at: new Date(Date.now() - 60 * 60_000) });
-  expect(await told(member)).toBe(9);
+  expect(await usualWaitOf(member)).toBe(9);
 });
 
 test('it is told to whoever is signed in, and says nothing of anybody', async () => {

@@ -80,12 +80,12 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
       hasProof: false,
       answeredAt: expect.any(String),
     };
-    for (const told of [
+    for (const record of [
       (await as(member).ok('getProfile', {})).body,
       (await as(admin).ok(list, {})).body.data[0],
       (await as(admin).ok('getReview', { id: member.id })).body.user,
     ]) {
-      expect(told).toMatchObject({ question: null, answer });
+      expect(record).toMatchObject({ question: null, answer });
     }
     expect((await valuesOf('audit')).find(({ action }) => action === 'question.answer')).toMatchObject({
       actorId: member.id,

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from 'contract/rules/membership';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
@@ -21,9 +21,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { jakarta, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const review = async (admin: Person, id: string) => (await as(admin).ok('getReview', { id })).body;
 const day = 86_400_000;

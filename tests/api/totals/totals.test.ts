@@ -88,9 +88,9 @@ describe('the history of members', () => {
     await acting(admin).ok('deleteUser', { id: deleted.id });
     const { months } = (await acting(admin).ok('getMemberHistory', {})).body;
     expect(months).toHaveLength(24);
-    const told = months.slice(-4).map(({ month, joined, byStatus }) => [month, joined, byStatus]);
+    const lastMonths = months.slice(-4).map(({ month, joined, byStatus }) => [month, joined, byStatus]);
     const none = { waitingApproval: 0, active: 0, RequestRenew: 0, rejectedByAdmin: 0, expired: 0 };
-    expect(told).toEqual([
+    expect(lastMonths).toEqual([
       ['2025-12', 0, none],
       // The admin and the first approval.
       ['2026-01', 2, { ...none, active: 2, waitingApproval: 2 }],
