@@ -1,10 +1,11 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { hydrated } from '../support/act/public-pages.ts';
+import { follow, hydrated } from '../support/act/public-pages.ts';
 import { adminScreens, memberScreens } from '../support/act/screens.ts';
 import { heading, listShown, logIn } from '../support/act/steps.ts';
 import { makeAdmin, makeMember } from '../support/make/people.ts';
 import { endedSession, forgedSession } from '../support/make/tokens.ts';
-import { arrivedAt, breakServer, eventually, gone, shown, test } from '../support/suite/browser.ts';
+import { arrivedAt, atRest, breakServer, shown, test } from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 
@@ -12,18 +13,36 @@ beforeEach(resetStores);
 
 const adminPaths = adminScreens(() => 'somebody');
 
+/** Waits until the page itself says that it is there; its driver learns of that a moment later. */
+const isLedTo = (page: Page, path: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, path);
+
+// Each path as a link leads to it; one of each layout as it is when it is loaded there.
 test('a member who opens an admin path is led to /membership', async ({ visit }) => {
-  const page = await visit('/', { as: await makeMember() });
+  const page = await visit('/membership', { as: await makeMember() });
+  const standing = page.getByText(/^Membership is active until /);
+  await shown(standing);
   for (const path of adminPaths) {
+    await follow(page, path);
+    await isLedTo(page, '/membership');
+    await shown(standing);
+  }
+  for (const path of ['/admin', '/addAdmin']) {
     await page.goto(path);
     await arrivedAt(page, '/membership');
-    await shown(page.getByText(/^Membership is active until /));
+    await shown(standing);
   }
 });
 
 test('without a token the pages of members and admins lead to /login', async ({ visit }) => {
-  const page = await visit('/');
+  const page = await visit('/login');
+  await hydrated(page);
   for (const path of [...memberScreens, ...adminPaths]) {
+    await follow(page, path);
+    await isLedTo(page, '/login');
+    await shown(heading(page, 'Masuk'));
+  }
+  for (const path of ['/membership', '/profile', '/admin', '/addAdmin']) {
     await page.goto(path);
     await arrivedAt(page, '/login');
     await shown(heading(page, 'Masuk'));
@@ -63,7 +82,8 @@ describe('a session that has ended', () => {
   test('in the middle of the work leads to /login, and a new login goes on', async ({ visit }) => {
     const admin = await makeAdmin();
     const page = await visit('/admin', { as: admin, refusals: ['GET /api/users/* 401'] });
-    await shown(heading(page, 'Dashboard'));
+    await shown(heading(page, 'Dashboard'), page.getByRole('region', { name: /^Users vs Date/ }).first());
+    await atRest(page);
     await as(admin).ok('logout', {});
     await page.getByRole('main').getByRole('link', { name: 'Total User' }).click();
     await arrivedAt(page, '/login');
@@ -88,6 +108,28 @@ test('an admin who logs out ends at /login, and Back shows no list', async ({ vi
   expect((await as(admin).call('listUsers', {})).status).toBe(401);
 });
 
+test('who logs out in one tab is logged out in the others, which forget what they showed', async ({
+  visit,
+}) => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  const page = await visit('/admin/audit', { as: admin });
+  const other = await page.context().newPage();
+  await other.goto('/admin/manage-user');
+  await shown(other.getByRole('row').filter({ hasText: member.name }));
+  await other.getByRole('link', { name: 'Audit', exact: true }).click();
+  // No request is on its way that could tell either of them.
+  for (const tab of [page, other]) {
+    await shown(heading(tab, 'Audit'), tab.getByText('No entries yet', { exact: true }));
+    await atRest(tab);
+  }
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await arrivedAt(other, '/login');
+  await shown(heading(other, 'Masuk'));
+  await other.goBack();
+  await arrivedAt(other, '/login');
+  expect(await other.getByText(member.name).count()).toBe(0);
+});
+
 // Paths below /admin are the app's own and come with 200; any other unknown one is a real 404.
 test.for([
   ['/no/such/page', ['GET /no/such/page 404']],
@@ -95,60 +137,9 @@ test.for([
 ] as const)('%s is not found', async ([path, refusals], { visit }) => {
   const page = await visit(path, { refusals });
   await shown(heading(page, 'Oops!'), page.getByText('404 - Page not found', { exact: true }));
+  // The office has no bar of the site, not even where it has no screen.
+  const bars = path.startsWith('/admin') ? 0 : 1;
+  expect(await page.getByRole('navigation', { name: 'Menu utama' }).count()).toBe(bars);
   await page.getByRole('link', { name: 'Go Home', exact: true }).click();
   await arrivedAt(page, '/');
-});
-
-test('the button in the bar is Membership for visitors and Profile for who is logged in', async ({
-  visit,
-}) => {
-  const visitor = await visit('/');
-  const bar = (page: typeof visitor) => page.getByRole('navigation', { name: 'Menu utama' });
-  await bar(visitor).getByRole('link', { name: 'Membership', exact: true }).click();
-  await arrivedAt(visitor, '/login');
-
-  const page = await visit('/', { as: await makeMember() });
-  const profile = bar(page).getByRole('link', { name: 'Profile', exact: true });
-  await shown(profile);
-  expect(await profile.getAttribute('href')).toBe('/profile');
-
-  await page.goto('/admin/no-such-page');
-  await shown(heading(page, 'Oops!'));
-  expect(await bar(page).count()).toBe(0);
-});
-
-test('the menu of a small screen opens, and closes on a link and on Escape', async ({ visit }) => {
-  const page = await visit('/login', { width: 360 });
-  const hamburger = page.getByRole('button', { name: 'Menu', exact: true });
-  const membership = page
-    .getByRole('navigation', { name: 'Menu utama' })
-    .getByRole('link', { name: 'Membership', exact: true });
-  // What is pressed before the code has taken the page over does nothing yet.
-  await hydrated(page);
-  await shown(hamburger);
-  expect(await membership.isVisible()).toBe(false);
-  expect(await hamburger.getAttribute('aria-expanded')).toBe('false');
-
-  await hamburger.click();
-  await shown(membership);
-  expect(await hamburger.getAttribute('aria-expanded')).toBe('true');
-  await page.keyboard.press('Escape');
-  await gone(membership);
-  expect(await hamburger.evaluate((button) => button === document.activeElement)).toBe(true);
-
-  await hamburger.click();
-  await membership.click();
-  await gone(membership);
-});
-
-test('each new page starts at its top, with the focus on its heading', async ({ visit }) => {
-  const page = await visit('/login', { width: 360 });
-  await hydrated(page);
-  await shown(heading(page, 'Masuk'));
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-  await arrivedAt(page, '/about');
-  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });

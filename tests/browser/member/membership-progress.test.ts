@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { choose, heading } from '../../support/act/steps.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/make/people.ts';
 import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
@@ -15,57 +14,51 @@ const textsOf = (page: Page, title: string) => steps(page, title).allTextContent
 const paymentsOf = (page: Page) =>
   page.getByRole('region', { name: 'Riwayat pembayaran' }).getByRole('listitem');
 
-describe.for([360, 1280] as const)('at %i px', (width) => {
-  test('an applicant sees how far the proof has come, and how long it usually takes', async ({ visit }) => {
-    await makeMany(5, { status: 'expired' });
-    const member = await makeMember({ status: 'waitingApproval' });
-    const page = await visit('/membership', { as: member, width });
-    await shown(page.getByText('Biasanya diputuskan dalam kurang dari satu hari.'));
-    const [received, review, decision] = await textsOf(page, 'Status pendaftaran');
-    expect(received).toMatch(/^Selesai: Bukti pembayaran diterima\d/);
-    expect(review).toContain('Sedang berlangsung: Sedang diperiksa');
-    expect(decision).toBe('Belum: Keputusan');
-    expect(await steps(page, 'Status pendaftaran').nth(1).getAttribute('aria-current')).toBe('step');
-    await shown(paymentsOf(page).getByText('Menunggu keputusan', { exact: true }));
-    await expectGoodScreen(page);
-  });
+test('an applicant sees how far the proof has come, and how long it usually takes', async ({ visit }) => {
+  await makeMany(5, { status: 'expired' });
+  const member = await makeMember({ status: 'waitingApproval' });
+  const page = await visit('/membership', { as: member });
+  await shown(page.getByText('Biasanya diputuskan dalam kurang dari satu hari.'));
+  const [received, review, decision] = await textsOf(page, 'Status pendaftaran');
+  expect(received).toMatch(/^Selesai: Bukti pembayaran diterima\d/);
+  expect(review).toContain('Sedang berlangsung: Sedang diperiksa');
+  expect(decision).toBe('Belum: Keputusan');
+  expect(await steps(page, 'Status pendaftaran').nth(1).getAttribute('aria-current')).toBe('step');
+  await shown(paymentsOf(page).getByText('Menunggu keputusan', { exact: true }));
+});
 
-  test('a renewer who was turned down reads why and uploads anew without typing', async ({ visit }) => {
-    const admin = await makeAdmin();
-    const member = await makeMember({ status: 'RequestRenew' });
-    await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Jumlah transfer kurang.' });
-    const page = await visit('/membership', { as: member, width });
-    await shown(steps(page, 'Status perpanjangan').getByText('Alasan: Jumlah transfer kurang.'));
-    await shown(paymentsOf(page).getByText('Alasan penolakan: Jumlah transfer kurang.'));
-    await expectGoodScreen(page);
-    await page.getByRole('link', { name: 'Unggah bukti baru', exact: true }).click();
-    await arrivedAt(page, '/membership/renew');
-    await shown(heading(page, 'Perpanjang keanggotaan'), page.getByText('Alasan: Jumlah transfer kurang.'));
-    await expectGoodScreen(page);
-    await choose(page, 'Bukti pembayaran', await proof());
-    await page.getByRole('button', { name: 'Renew', exact: true }).click();
-    await page.getByRole('button', { name: 'OK', exact: true }).click();
-    await page.getByRole('link', { name: 'Lihat statusnya', exact: true }).click();
-    await shown(steps(page, 'Status perpanjangan').getByText('Sedang diperiksa'));
-    await eventually(() => paymentsOf(page).count()).toBe(2);
-  });
+test('a renewer who was turned down reads why and uploads anew without typing', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const member = await makeMember({ status: 'RequestRenew' });
+  await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Jumlah transfer kurang.' });
+  const page = await visit('/membership', { as: member });
+  await shown(steps(page, 'Status perpanjangan').getByText('Alasan: Jumlah transfer kurang.'));
+  await shown(paymentsOf(page).getByText('Alasan penolakan: Jumlah transfer kurang.'));
+  await page.getByRole('link', { name: 'Unggah bukti baru', exact: true }).click();
+  await arrivedAt(page, '/membership/renew');
+  await shown(heading(page, 'Perpanjang keanggotaan'), page.getByText('Alasan: Jumlah transfer kurang.'));
+  await choose(page, 'Bukti pembayaran', await proof());
+  await page.getByRole('button', { name: 'Renew', exact: true }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('link', { name: 'Lihat statusnya', exact: true }).click();
+  await shown(steps(page, 'Status perpanjangan').getByText('Sedang diperiksa'));
+  await eventually(() => paymentsOf(page).count()).toBe(2);
+});
 
-  test('a member opens an own proof from the history', async ({ visit }) => {
-    const member = await makeMember();
-    const page = await visit('/membership', { as: member, width });
-    await shown(paymentsOf(page).getByText('Disetujui', { exact: true }));
-    await shown(paymentsOf(page).getByText('Rp\u00a0150.000'));
-    const view = page.getByRole('button', { name: /^Lihat bukti pembayaran pendaftaran, / });
-    await view.focus();
-    await page.keyboard.press('Enter');
-    const overlay = page.getByRole('dialog', { name: /^Bukti pendaftaran, / });
-    await shown(overlay.getByRole('img', { name: /^Bukti pendaftaran, / }));
-    await shown(overlay.getByRole('link', { name: 'Buka gambar asli' }));
-    await expectGoodScreen(page);
-    await page.keyboard.press('Escape');
-    await gone(overlay);
-    await eventually(() => view.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
+test('a member opens an own proof from the history', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/membership', { as: member });
+  await shown(paymentsOf(page).getByText('Disetujui', { exact: true }));
+  await shown(paymentsOf(page).getByText('Rp\u00a0150.000'));
+  const view = page.getByRole('button', { name: /^Lihat bukti pembayaran pendaftaran, / });
+  await view.focus();
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: /^Bukti pendaftaran, / });
+  await shown(overlay.getByRole('img', { name: /^Bukti pendaftaran, / }));
+  await shown(overlay.getByRole('link', { name: 'Buka gambar asli' }));
+  await page.keyboard.press('Escape');
+  await gone(overlay);
+  await eventually(() => view.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('an approval is news for two weeks; without one there is nothing to follow', async ({ visit }) => {

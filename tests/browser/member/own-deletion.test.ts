@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { field, heading } from '../../support/act/steps.ts';
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { documentOf } from '../../support/check/stores.ts';
@@ -16,31 +16,27 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Hapus akun saya
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const isFocused = (page: Page) => passwordIn(page).evaluate((input) => input === document.activeElement);
 
-describe.for([360, 1280] as const)('at %i px', (width) => {
-  test('an account is deleted with its password, and the front page says so', async ({ visit }) => {
-    const member = await makeMember();
-    const refusals = ['DELETE /api/users/user/profile 400'];
-    const page = await visit('/profile', { as: member, width, refusals });
-    await shown(page.getByRole('heading', { name: 'Yang tetap kami simpan, dan mengapa' }));
-    await opener(page).click();
-    await shown(dialogOf(page).getByText(`${member.name} · ${member.email}`));
-    await eventually(() => isFocused(page)).toBe(true);
-    await expectGoodScreen(page);
-    await page.keyboard.type('bukan-ini');
-    await page.keyboard.press('Enter');
-    await shown(dialogOf(page).getByText('Kata sandi salah.', { exact: true }));
-    await eventually(() => isFocused(page)).toBe(true);
-    await expectGoodScreen(page);
-    await passwordIn(page).fill(member.password);
-    await dialogOf(page).getByRole('button', { name: 'Hapus akun', exact: true }).click();
-    await arrivedAt(page, '/');
-    await shown(page.getByRole('status').getByText('Akun Anda sudah dihapus.', { exact: true }));
-    await eventually(() => tokenIn(page)).toBeNull();
-    await expectGoodScreen(page);
-    expect(await documentOf('users', member.id)).toBeUndefined();
-    await page.goto('/membership');
-    await arrivedAt(page, '/login');
-  });
+test('an account is deleted with its password, and the front page says so', async ({ visit }) => {
+  const member = await makeMember();
+  const refusals = ['DELETE /api/users/user/profile 400'];
+  const page = await visit('/profile', { as: member, refusals });
+  await shown(page.getByRole('heading', { name: 'Yang tetap kami simpan, dan mengapa' }));
+  await opener(page).click();
+  await shown(dialogOf(page).getByText(`${member.name} · ${member.email}`));
+  await eventually(() => isFocused(page)).toBe(true);
+  await page.keyboard.type('bukan-ini');
+  await page.keyboard.press('Enter');
+  await shown(dialogOf(page).getByText('Kata sandi salah.', { exact: true }));
+  await eventually(() => isFocused(page)).toBe(true);
+  await passwordIn(page).fill(member.password);
+  await dialogOf(page).getByRole('button', { name: 'Hapus akun', exact: true }).click();
+  await arrivedAt(page, '/');
+  await shown(page.getByRole('status').getByText('Akun Anda sudah dihapus.', { exact: true }));
+  await eventually(() => tokenIn(page)).toBeNull();
+  await expectGoodScreen(page);
+  expect(await documentOf('users', member.id)).toBeUndefined();
+  await page.goto('/membership');
+  await arrivedAt(page, '/login');
 });
 
 test('unsaved edits of the profile do not hold a deleted account back', async ({ visit }) => {
@@ -59,6 +55,7 @@ test('nothing is deleted by Escape, Batal or without a password', async ({ visit
   const member = await makeMember();
   const page = await visit('/profile', { as: member });
   await opener(page).click();
+  await eventually(() => isFocused(page)).toBe(true);
   await page.keyboard.press('Enter');
   await shown(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
   await page.keyboard.press('Escape');

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { choose } from '../../support/act/steps.ts';
 import { pngOnScreen } from '../../support/check/card.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { jpeg, jpegWithExif } from '../../support/make/images.ts';
 import { makeMember, type Person } from '../../support/make/people.ts';
@@ -72,93 +71,88 @@ const corners = [
   [0.9, 0.9],
 ] as const;
 
-describe.for([360, 1280] as const)('at %i px', (width) => {
-  test('a photo is cropped and saved on the dashboard with keys only, and the card shows it', async ({
-    visit,
-  }) => {
-    const member = await makeMember();
-    const page = await visit('/membership', { as: member, width });
-    const before = await pngOnScreen(page);
-    await pickByKeyboard(page, await jpeg(800, 400));
-    await shown(part(page));
-    await expectGoodScreen(page);
-    const [first, { width: dialogWidth }] = [await boxOf(part(page)), await boxOf(dialogOf(page))];
-    expect(first.width / first.height).toBeCloseTo(3 / 4, 1);
-    expect(dialogWidth).toBeLessThanOrEqual(width);
-    expect(await dialogOf(page).getByRole('button', { name: 'Pakai seluruh gambar' }).count()).toBe(0);
-    // The keys are for the part from the start.
-    await eventually(() => part(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Shift+ArrowLeft');
-    await page.keyboard.press('Shift+ArrowDown');
-    await eventually(async () => (await boxOf(part(page))).width).toBeLessThan(first.width - 1);
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+ArrowRight');
-    for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowLeft');
-    await eventually(async () => (await boxOf(part(page))).x).toBeLessThan(first.x - 5);
-    await save(page).focus();
-    await page.keyboard.press('Enter');
-    await gone(dialogOf(page));
-    await shown(page.getByRole('status').getByText('Foto profil diperbarui.'));
-    await eventually(() => changePhoto(page).evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
-    expect(await sharp(await storedPhoto(member)).metadata()).toMatchObject({ width: 480, height: 640 });
-    expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['red', 'red', 'blue', 'blue']);
-    await shown(page.getByRole('img', { name: `Foto ${member.name}` }));
-    await eventually(async () => (await pngOnScreen(page)).equals(before)).toBe(false);
-    expect(await coloursAt(await pngOnScreen(page), [[0.16, 0.36]])).toEqual(['red']);
-    expect((await valuesOf('audit')).map(({ action, details }) => [action, details])).toEqual([
-      ['user.update', { fields: 'profilePhoto' }],
-    ]);
-    await expectGoodScreen(page);
-  });
+test('a photo is cropped and saved on the dashboard with keys only, and the card shows it', async ({
+  visit,
+}) => {
+  const member = await makeMember();
+  const page = await visit('/membership', { as: member });
+  const before = await pngOnScreen(page);
+  await pickByKeyboard(page, await jpeg(800, 400));
+  await shown(part(page));
+  const first = await boxOf(part(page));
+  expect(first.width / first.height).toBeCloseTo(3 / 4, 1);
+  expect(await dialogOf(page).getByRole('button', { name: 'Pakai seluruh gambar' }).count()).toBe(0);
+  // The keys are for the part from the start.
+  await eventually(() => part(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowDown');
+  await eventually(async () => (await boxOf(part(page))).width).toBeLessThan(first.width - 1);
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+ArrowRight');
+  for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowLeft');
+  await eventually(async () => (await boxOf(part(page))).x).toBeLessThan(first.x - 5);
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  await gone(dialogOf(page));
+  await shown(page.getByRole('status').getByText('Foto profil diperbarui.'));
+  await eventually(() => changePhoto(page).evaluate((element) => element === document.activeElement)).toBe(
+    true,
+  );
+  expect(await sharp(await storedPhoto(member)).metadata()).toMatchObject({ width: 480, height: 640 });
+  expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['red', 'red', 'blue', 'blue']);
+  await shown(page.getByRole('img', { name: `Foto ${member.name}` }));
+  await eventually(async () => (await pngOnScreen(page)).equals(before)).toBe(false);
+  expect(await coloursAt(await pngOnScreen(page), [[0.16, 0.36]])).toEqual(['red']);
+  expect((await valuesOf('audit')).map(({ action, details }) => [action, details])).toEqual([
+    ['user.update', { fields: 'profilePhoto' }],
+  ]);
+});
 
-  test('the part is moved by pointer or finger', async ({ visit }) => {
-    const member = await makeMember();
-    const page = await visit('/membership', { as: member, width });
-    await pick(page, await jpeg(800, 400));
-    await shown(part(page));
-    const box = await boxOf(part(page));
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (width === 360) {
-      const browser = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
-        browser.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: touchPoints as { x: number; y: number }[],
-        });
-      await touch('touchStart', [{ x, y }]);
-      for (let by = 20; by <= 200; by += 20) await touch('touchMove', [{ x: x + by, y }]);
-      await touch('touchEnd', []);
-    } else {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 400, y, { steps: 5 });
-      await page.mouse.up();
-    }
-    await eventually(async () => (await boxOf(part(page))).x).toBeGreaterThan(box.x + 10);
-    await save(page).click();
-    await gone(dialogOf(page));
-    expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'blue', 'blue', 'blue']);
-  });
+test.for([360, 1280] as const)('the part is moved by pointer or finger (%i px)', async (width, { visit }) => {
+  const member = await makeMember();
+  const page = await visit('/membership', { as: member, width });
+  await pick(page, await jpeg(800, 400));
+  await shown(part(page));
+  expect((await boxOf(dialogOf(page))).width).toBeLessThanOrEqual(width);
+  const box = await boxOf(part(page));
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (width === 360) {
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: touchPoints as { x: number; y: number }[],
+      });
+    await touch('touchStart', [{ x, y }]);
+    for (let by = 20; by <= 200; by += 20) await touch('touchMove', [{ x: x + by, y }]);
+    await touch('touchEnd', []);
+  } else {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 400, y, { steps: 5 });
+    await page.mouse.up();
+  }
+  await eventually(async () => (await boxOf(part(page))).x).toBeGreaterThan(box.x + 10);
+  await save(page).click();
+  await gone(dialogOf(page));
+  expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'blue', 'blue', 'blue']);
+});
 
-  test('in the own profile the part goes with the form; Batal leaves what was there', async ({ visit }) => {
-    const member = await makeMember();
-    const page = await visit('/profile', { as: member, width });
-    const picture = { name: 'foto.png', bytes: await jpeg(800, 400) };
-    await choose(page, 'Foto profil', picture);
-    await dialogOf(page).getByRole('button', { name: 'Batal', exact: true }).click();
-    await gone(dialogOf(page));
-    await shown(page.getByText('Pilih berkas', { exact: true }));
-    await choose(page, 'Foto profil', picture);
-    await shown(part(page));
-    await expectGoodScreen(page);
-    await dialogOf(page).getByRole('button', { name: 'Pakai foto ini', exact: true }).click();
-    await gone(dialogOf(page));
-    await shown(page.getByText('foto.jpg', { exact: true }));
-    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-    await shown(page.getByText('Profil diperbarui.'));
-    expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['red', 'blue', 'blue', 'blue']);
-  });
+test('in the own profile the part goes with the form; Batal leaves what was there', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member });
+  const picture = { name: 'foto.png', bytes: await jpeg(800, 400) };
+  await choose(page, 'Foto profil', picture);
+  await dialogOf(page).getByRole('button', { name: 'Batal', exact: true }).click();
+  await gone(dialogOf(page));
+  await shown(page.getByText('Pilih berkas', { exact: true }));
+  await choose(page, 'Foto profil', picture);
+  await shown(part(page));
+  await dialogOf(page).getByRole('button', { name: 'Pakai foto ini', exact: true }).click();
+  await gone(dialogOf(page));
+  await shown(page.getByText('foto.jpg', { exact: true }));
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await shown(page.getByText('Profil diperbarui.'));
+  expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['red', 'blue', 'blue', 'blue']);
 });
 
 test('a picture of a telephone stands upright, and may be taken whole in the shape of the card', async ({
@@ -168,7 +162,6 @@ test('a picture of a telephone stands upright, and may be taken whole in the sha
   const page = await visit('/membership', { as: member, dark: true });
   await pick(page, await jpegWithExif(640, 480));
   await shown(part(page));
-  await expectGoodScreen(page);
   await part(page).focus();
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+ArrowLeft');
   await dialogOf(page).getByRole('button', { name: 'Pakai seluruh gambar' }).click();
@@ -187,7 +180,6 @@ test('a photo that cannot be saved stays chosen, and is sent again', async ({ vi
   await pick(page, await jpeg(480, 640));
   await save(page).click();
   await shown(dialogOf(page).getByText('Foto tidak dapat disimpan. Coba lagi.'), part(page));
-  await expectGoodScreen(page);
   await mend();
   const sent = requestsOf(page, 'PUT /api/users/user/profile/photo');
   await save(page).click();
@@ -224,7 +216,6 @@ test('a file that is no picture is refused with the words of the server', async 
   await pick(page, broken);
   await shown(page.getByRole('alert').getByText(words));
   await gone(dialogOf(page));
-  await expectGoodScreen(page);
   await page.goto('/profile');
   await choose(page, 'Foto profil', { name: 'foto.jpg', bytes: broken });
   await shown(page.getByText(words).first());

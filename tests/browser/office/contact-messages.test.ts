@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { clickTwice, heading, listShown, rowOf } from '../../support/act/steps.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { button, clickTwice, heading, listShown, rowOf } from '../../support/act/steps.ts';
 import { storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeMessage } from '../../support/make/office.ts';
 import { makeAdmin } from '../../support/make/people.ts';
@@ -22,7 +21,6 @@ const sender = { name: 'Rahmat Hidayat' };
 const fromRahmat = { firstName: 'Rahmat', lastName: 'Hidayat', email: 'rahmat@example.org' };
 const inSidebar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a message is found, read, answered by mail and done', async ({ visit }) => {
   const [admin, id] = [
@@ -122,24 +120,4 @@ test('the pages keep their filter', async ({ visit }) => {
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await arrivedAt(page, '/admin/messages?state=all');
   await shown(page.getByText('Halaman 1 dari 2', { exact: true }));
-});
-
-test.for([360, 1280] as const)('at %i px all of it is in place', async (width, { visit }) => {
-  const id = await makeMessage({
-    firstName: 'Raden Ajeng Siti Nurhaliza Kusumawardhani',
-    lastName: 'PrameswariDewiAnggrainiTanpaSpasiSamaSekali',
-    email: 'nama.yang.panjang.sekali.tanpa.akhir@surel.universitas-contoh-nusantara.example.org',
-    message: `https://contoh.example.org/${'alamat-panjang-'.repeat(12)}\n\n${'Kalimat biasa. '.repeat(40)}`,
-  });
-  const page = await visit('/admin/messages', { as: await makeAdmin(), width });
-  await listShown(page, 'Messages (1)');
-  expect(await expectGoodScreen(page)).toBe('Messages | SISINDO');
-  if (width === 360) {
-    await button(page, 'Menu').click();
-    await shown(inSidebar(page, 'Messages 1 open'));
-    await expectGoodScreen(page);
-  }
-  await page.goto(`/admin/messages/${id}`);
-  await shown(button(page, 'Mark done'));
-  expect(await expectGoodScreen(page)).toBe('Message | SISINDO');
 });

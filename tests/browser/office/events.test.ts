@@ -11,7 +11,6 @@ import {
   submitButton,
 } from '../../support/act/content-steps.ts';
 import { field, heading, rowOf } from '../../support/act/steps.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { documentOf, documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeEvent } from '../../support/make/content.ts';
 import { eventForm } from '../../support/make/content-forms.ts';
@@ -76,7 +75,6 @@ describe('adding an event', () => {
     for (const label of ['Title', 'Start Date', 'End Date', 'Location', 'Category', 'Content']) {
       await expectWrong(page, label, 'Wajib diisi.');
     }
-    await expectGoodScreen(page);
     await page.getByRole('link', { name: 'Content: Wajib diisi.' }).click();
     await eventually(() => focused(page)).toBe('Content');
     await field(page, 'Start Date').fill('2026-12-02T09:00');
@@ -144,7 +142,6 @@ describe('editing an event', () => {
     });
     await field(page, 'Title').fill('Seminar saya');
     await shown(field(page, 'Content'));
-    await expectGoodScreen(page);
     const mend = await breakServer(page, 'PUT', '/api/events/*');
     await submitButton(page).click();
     await shown(formAlert(page, 'Gagal memperbarui event!'));
@@ -184,12 +181,5 @@ describe('the list of events', () => {
     await breakServer(page, 'GET', '/api/events');
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Manage Event' }).click();
     await shown(formAlert(page, 'Gagal mengambil daftar event.'));
-  });
-
-  test.for([360, 1280] as const)('is good at %i pixels', async (width, { visit }) => {
-    await makeEvent({ title: 'Lokakarya dengan judul yang panjang sekali, lebih dari satu baris' });
-    const page = await visit('/admin/manage-event', { as: await makeAdmin(), width });
-    await shown(heading(page, 'Manage Events (1)'));
-    await expectGoodScreen(page);
   });
 });

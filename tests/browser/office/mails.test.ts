@@ -3,11 +3,18 @@ import { beforeEach, expect } from 'vitest';
 import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { heading } from '../../support/act/steps.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { changeDocument, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeMail } from '../../support/make/office.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
@@ -47,6 +54,24 @@ test('a mail that failed is found, understood and sent again by keyboard', async
   await tab(page, 'Waiting').click();
   await eventually(() => rows(page).count()).toBe(1);
   expect(await page.getByRole('button', { name: /Send again/ }).count()).toBe(0);
+});
+
+test.for([
+  ['sent', 'This mail was sent already. Its reader will get it a second time.'],
+  ['unclear', 'This mail may have arrived already. Its reader may get it a second time.'],
+  ['failed', 'This mail will be sent within a few minutes.'],
+] as const)('a mail that is %s is sent again after a warning only', async ([state, warning], { visit }) => {
+  const id = await makeMail({ state, to: 'sari@example.org' });
+  const page = await visit('/admin/mails', { as: await makeAdmin() });
+  const sent = requestsOf(page, 'PUT /api/mails/*/resend');
+  await page.getByRole('button', { name: 'Send again to sari@example.org' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send Again' });
+  await shown(dialog.getByText(warning, { exact: true }));
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await gone(dialog);
+  expect(sent).toEqual([]);
+  expect(await storedDocument('outbox', id)).toMatchObject({ state });
 });
 
 test('what could not be done is said in the dialog, which stays', async ({ visit }) => {
@@ -94,32 +119,4 @@ test('who was not reminded, why, and the mail that failed sent again', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
   await shown(rows(page).nth(0).getByText('Waiting', { exact: true }));
   expect(await storedDocument('outbox', mailId)).toMatchObject({ state: 'waiting' });
-});
-
-test.for([360, 1280] as const)('at %i px all of it is in place', async (width, { visit }) => {
-  const admin = await makeAdmin();
-  const page = await visit('/admin/mails?state=dropped', { as: admin, width });
-  await shown(page.getByText('No mails dropped', { exact: true }));
-  await expectGoodScreen(page);
-  const long = `${'alamatyangpanjang'.repeat(4)}@example.org`;
-  await makeMail({
-    state: 'waiting',
-    attempts: 3,
-    dueAt: new Date(),
-    settledAt: null,
-    lastError: '451 Later',
-  });
-  await makeMail({ to: long, state: 'unclear', lastError: 'tanpaspasi'.repeat(12) });
-  await makeMail({ kind: 'membership-expiring', data: { validUntil: '2026-12-31T16:59:00Z', days: 30 } });
-  await page.goto('/admin/mails');
-  await eventually(() => rows(page).count()).toBe(3);
-  expect(await expectGoodScreen(page)).toBe('Mails | SISINDO');
-  await page.goto('/admin/mails/reminders');
-  await shown(page.getByText('No reminders missing', { exact: true }));
-  const name = 'Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari'.replaceAll(' ', '');
-  await makeMember({ account: false, record: { name, email: long, validUntil: inDays(5) } });
-  await makeMember({ status: 'RequestRenew', account: false });
-  await page.reload();
-  await eventually(() => rows(page).count()).toBe(2);
-  expect(await expectGoodScreen(page)).toBe('Missing Reminders | SISINDO');
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { clickTwice, listShown, rowButton, rowOf } from '../../support/act/steps.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { storedDocument } from '../../support/check/stores.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/make/people.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
@@ -102,21 +101,7 @@ test('Request Renewal shows who wants to renew, and since when', async ({ visit 
     row.getByText('Waiting Approval', { exact: true }),
     row.getByText('5 jan 2025', { exact: true }),
   );
-  // So many columns, and still both buttons are in sight.
-  await expectGoodScreen(page);
 });
-
-test.for(['/admin/request-register', '/admin/request-renewal'])(
-  '%s without a request',
-  async (path, { visit }) => {
-    const page = await visit(path, { as: await makeAdmin() });
-    await shown(
-      page.getByText('No user found', { exact: true }),
-      page.getByText('Halaman 1 dari 1', { exact: true }),
-      page.getByRole('heading', { level: 1, name: /\(0\)$/ }),
-    );
-  },
-);
 
 test('the payment proof opens over the screen and closes by click, button and Escape', async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
-import { clickTwice, listShown, rowOf } from '../../support/act/steps.ts';
+import { beforeEach, expect } from 'vitest';
+import { button, clickTwice, listShown, rowOf } from '../../support/act/steps.ts';
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
-import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/gate.ts';
@@ -13,49 +13,44 @@ beforeEach(resetStores);
 
 const pick = (page: Page, { name }: Person) => page.getByRole('checkbox', { name: `Pilih ${name}` });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const chosen = (page: Page, count: number) =>
   page.getByRole('status').getByText(`${count} dipilih`, { exact: true });
 const path = '/admin/manage-user';
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('the registrations and renewals among the selected users are approved', async ({ visit }) => {
-    const [admin, joining, renewing, active] = await Promise.all([
-      makeAdmin(),
-      makeMember({ status: 'waitingApproval' }),
-      makeMember({ status: 'RequestRenew' }),
-      makeMember(),
-    ]);
-    const page = await visit(path, { as: admin, width });
-    for (const person of [joining, renewing, active]) await pick(page, person).check();
-    await shown(chosen(page, 3));
-    await expectGoodScreen(page);
+test('the registrations and renewals among the selected users are approved', async ({ visit }) => {
+  const [admin, joining, renewing, active] = await Promise.all([
+    makeAdmin(),
+    makeMember({ status: 'waitingApproval' }),
+    makeMember({ status: 'RequestRenew' }),
+    makeMember(),
+  ]);
+  const page = await visit(path, { as: admin });
+  for (const person of [joining, renewing, active]) await pick(page, person).check();
+  await shown(chosen(page, 3));
 
-    await button(page, 'Approve selected').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
-    await shown(
-      dialog.getByText('Approve 2 requests?', { exact: true }),
-      dialog.getByText(joining.name, { exact: true }),
-      dialog.getByText(renewing.name, { exact: true }),
-      dialog.getByText('1 lainnya tidak menunggu keputusan dan dilewati.'),
-    );
-    await gone(dialog.getByText(active.name, { exact: true }));
-    await expectGoodScreen(page);
-    const sent = requestsOf(page, 'PUT /api/users/user/*/*');
-    await clickTwice(dialog.getByRole('button', { name: 'Approve', exact: true }));
-    await shown(dialog.getByText('2 dari 2 berhasil'));
-    expect(sent.toSorted()).toEqual(
-      [`PUT /api/users/user/${joining.id}/approve`, `PUT /api/users/user/${renewing.id}/renew`].toSorted(),
-    );
-    await expectGoodScreen(page);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await gone(dialog);
-    await shown(rowOf(page, joining).getByText('Active', { exact: true }), chosen(page, 1));
-    for (const { id } of [joining, renewing]) {
-      expect(await storedDocument('users', id)).toMatchObject({ isActive: 'active' });
-    }
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  });
+  await button(page, 'Approve selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+  await shown(
+    dialog.getByText('Approve 2 requests?', { exact: true }),
+    dialog.getByText(joining.name, { exact: true }),
+    dialog.getByText(renewing.name, { exact: true }),
+    dialog.getByText('1 lainnya tidak menunggu keputusan dan dilewati.'),
+  );
+  await gone(dialog.getByText(active.name, { exact: true }));
+  const sent = requestsOf(page, 'PUT /api/users/user/*/*');
+  await clickTwice(dialog.getByRole('button', { name: 'Approve', exact: true }));
+  await shown(dialog.getByText('2 dari 2 berhasil'));
+  await expectGoodScreen(page);
+  expect(sent.toSorted()).toEqual(
+    [`PUT /api/users/user/${joining.id}/approve`, `PUT /api/users/user/${renewing.id}/renew`].toSorted(),
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await gone(dialog);
+  await shown(rowOf(page, joining).getByText('Active', { exact: true }), chosen(page, 1));
+  for (const { id } of [joining, renewing]) {
+    expect(await storedDocument('users', id)).toMatchObject({ isActive: 'active' });
+  }
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
 test('all on a page are rejected with one reason, and one that another admin decided on is told apart', async ({
@@ -130,6 +125,29 @@ test('a bulk deletion can be stopped, and what is left stays selected', async ({
   await gone(chosen(page, 2));
 });
 
+test('a run ends with the session: what was not asked for yet is not sent any more', async ({ visit }) => {
+  const [admin, people] = await Promise.all([makeAdmin({ name: 'Ratna' }), makeMany(3)]);
+  const page = await visit(`${path}?q=anggota&sort=createdAt`, {
+    as: admin,
+    refusals: ['DELETE /api/users/user/* 401'],
+  });
+  await shown(rowOf(page, people[0] as Person));
+  await all(page).check();
+  const sent = requestsOf(page, 'DELETE /api/users/user/*');
+  // Ended elsewhere while the second request is on its way.
+  await page.route('**/api/users/user/*', async (route) => {
+    if (route.request().method() === 'DELETE' && sent.length === 2) await as(admin).ok('logout', {});
+    return route.fallback();
+  });
+  await button(page, 'Delete selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Selected' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await arrivedAt(page, '/login');
+  await shown(page.getByRole('heading', { level: 1, name: 'Masuk' }));
+  expect((await valuesOf('users')).length).toBe(3);
+  expect(sent).toHaveLength(2);
+});
+
 test.for([
   ['/admin/request-register', 'Request Register', 'waitingApproval', 'approve'],
   ['/admin/request-renewal', 'Request Renewal', 'RequestRenew', 'renew'],
@@ -145,7 +163,6 @@ test.for([
   await page.keyboard.press('Space');
   await pick(page, second).check();
   await shown(chosen(page, 2));
-  await expectGoodScreen(page);
   const sent = requestsOf(page, `PUT /api/users/user/*/${verb}`);
   await button(page, 'Approve selected').click();
   const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });

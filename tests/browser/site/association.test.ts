@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { onBoth } from '../../support/act/looks.ts';
 import { heading } from '../../support/act/steps.ts';
 import { shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -12,9 +13,9 @@ const section = (page: Page, name: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('About: who we are, vision, six missions, three milestones, Join Now', async ({ visit }) => {
-    const page = await visit('/about', { width });
+test('About: who we are, vision, six missions, three milestones, Join Now', async ({ visit }) => {
+  const page = await visit('/about');
+  await onBoth(page, async () => {
     await shown(
       main(page).getByRole('img', { name: /^Ilustrasi: orang-orang di tepi pantai/ }),
       page.getByRole('heading', { level: 2, name: 'About us', exact: true }),
@@ -37,11 +38,13 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     const join = main(page).getByRole('link', { name: 'Join Now', exact: true });
     expect(await join.getAttribute('href')).toBe('/membership');
   });
+});
 
-  test('Council and Committees: the chart, the council, eight committees with their directors', async ({
-    visit,
-  }) => {
-    const page = await visit('/councilAndCommittees', { width });
+test('Council and Committees: the chart, the council, eight committees with their directors', async ({
+  visit,
+}) => {
+  const page = await visit('/councilAndCommittees');
+  await onBoth(page, async () => {
     await shown(heading(page, 'Council and Committees'));
     const chart = page.getByRole('region', { name: 'Bagan organisasi' }).getByRole('img');
     await chart.scrollIntoViewIfNeeded();
@@ -63,16 +66,20 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       expect(await committee.getByRole('term').allInnerTexts()).toEqual(['Director', 'Vice Director']);
     }
   });
+});
 
-  test('Professional has its text and a way to us', async ({ visit }) => {
-    const page = await visit('/professional', { width });
+test('Professional has its text and a way to us', async ({ visit }) => {
+  const page = await visit('/professional');
+  await onBoth(page, async () => {
     await shown(heading(page, 'Professional'), page.getByRole('heading', { level: 2, name: 'Tema forum' }));
     const link = main(page).getByRole('link', { name: 'Hubungi kami', exact: true });
     expect(await link.getAttribute('href')).toBe('/contact');
   });
+});
 
-  test('Login tells kinds, benefits, fees and how to pay', async ({ visit }) => {
-    const page = await visit('/login', { width });
+test('Login tells kinds, benefits, fees and how to pay', async ({ visit }) => {
+  const page = await visit('/login');
+  await onBoth(page, async () => {
     await shown(
       main(page).getByText(/^Untuk program studi sistem informasi di perguruan tinggi/),
       main(page).getByText(
@@ -104,9 +111,11 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     expect(await hrefOf('Forgot Password?')).toBe('/forgotPassword');
     expect(await hrefOf('Buat akun')).toBe('/register');
   });
+});
 
-  test('Register leads back home and to the login', async ({ visit }) => {
-    const page = await visit('/register', { width });
+test('Register leads back home and to the login', async ({ visit }) => {
+  const page = await visit('/register');
+  await onBoth(page, async () => {
     const hrefOf = (name: string) => main(page).getByRole('link', { name, exact: true }).getAttribute('href');
     expect(await hrefOf('Back')).toBe('/');
     expect(await hrefOf('Login')).toBe('/login');

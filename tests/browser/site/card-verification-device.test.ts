@@ -73,7 +73,7 @@ describe('without network', () => {
     const { member, code } = await memberWithCode();
     await as(member).ok('reissueCard', {});
     const { code: next } = (await as(member).ok('getCard', {})).body;
-    const page = await visit('/verify', { width: 360, refusals });
+    const page = await visit('/verify', { refusals });
     await kept(page);
     await page.context().setOffline(true);
     await page.goto(`/verify#${next}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
+import { onBoth } from '../../support/act/looks.ts';
 import { hydrated } from '../../support/act/public-pages.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -31,28 +32,30 @@ describe.each([360, 1280] as const)('home at %i px', (width) => {
     await page.keyboard.press('ArrowLeft');
     await eventually(() => currentSlide(page)).toBe('Gambar 5 dari 7');
   });
+});
 
-  test('tells what we do in six items, and leads to membership and renewal', async ({ visit }) => {
-    const page = await visit('/', { width });
-    await hydrated(page);
+test('home tells what we do in six items, and leads to membership and renewal', async ({ visit }) => {
+  const page = await visit('/');
+  await hydrated(page);
+  const items = [
+    'Network Building',
+    'IS Education',
+    'IS Research',
+    'IS Professional',
+    'Competition and Awards',
+    'IS Books and Merchandise',
+  ];
+  const main = page.getByRole('main');
+  await onBoth(page, async () => {
     await shown(page.getByRole('heading', { level: 2, name: 'What we do', exact: true }));
-    const items = [
-      'Network Building',
-      'IS Education',
-      'IS Research',
-      'IS Professional',
-      'Competition and Awards',
-      'IS Books and Merchandise',
-    ];
-    expect(await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(items);
-    const main = page.getByRole('main');
-    const hrefOf = (name: string) => main.getByRole('link', { name, exact: true }).getAttribute('href');
-    expect(await hrefOf('Membership')).toBe('/membership');
-    expect(await hrefOf('Gabung sekarang')).toBe('/membership');
-    expect(await hrefOf('Perpanjang keanggotaan')).toBe('/membership/renew');
-    await main.getByRole('link', { name: 'Membership', exact: true }).click();
-    await arrivedAt(page, '/login');
+    expect(await main.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(items);
   });
+  const hrefOf = (name: string) => main.getByRole('link', { name, exact: true }).getAttribute('href');
+  expect(await hrefOf('Membership')).toBe('/membership');
+  expect(await hrefOf('Gabung sekarang')).toBe('/membership');
+  expect(await hrefOf('Perpanjang keanggotaan')).toBe('/membership/renew');
+  await main.getByRole('link', { name: 'Membership', exact: true }).click();
+  await arrivedAt(page, '/login');
 });
 
 /** How long the row of pictures took to move, each time that a dot had it move. */
@@ -89,7 +92,8 @@ test('nothing of the carousel is loaded before it comes near', async ({ visit })
     },
   });
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  // By then, what the page does as it comes alive is under way.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   expect(asked.filter((path) => path.includes('/carousel-'))).toEqual([]);
   await carouselStarted(page);
   expect(asked.filter((path) => /\/carousel-.*\.js$/.test(path))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
+import { desktop, onBoth, telephone, turnTo } from '../../support/act/looks.ts';
 import { hydrated } from '../../support/act/public-pages.ts';
 import { heading } from '../../support/act/steps.ts';
 import { makeMember } from '../../support/make/people.ts';
@@ -62,7 +63,9 @@ describe('the navigation bar', () => {
     await bar(visitor).getByRole('link', { name: 'Membership', exact: true }).click();
     await arrivedAt(visitor, '/login');
     const member = await visit('/about', { as: await makeMember() });
-    await bar(member).getByRole('link', { name: 'Profile', exact: true }).click();
+    const profile = bar(member).getByRole('link', { name: 'Profile', exact: true });
+    expect(await profile.getAttribute('href')).toBe('/profile');
+    await profile.click();
     await arrivedAt(member, '/profile');
     // A token that the server does not know (any more) is no login.
     const stranger = await visit('/about', { as: { token: 'gone' } });
@@ -70,38 +73,44 @@ describe('the navigation bar', () => {
   });
 });
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('the footer tells who we are, the menu, and how to reach us', async ({ visit }) => {
-    const page = await visit('/professional', { width });
-    const footer = page.getByRole('contentinfo');
-    await shown(
+test('the footer tells who we are, the menu, and how to reach us', async ({ visit }) => {
+  const page = await visit('/professional');
+  const footer = page.getByRole('contentinfo');
+  await onBoth(page, () =>
+    shown(
       footer.getByText(/^Wadah akademisi, praktisi, peneliti, dan institusi Indonesia/),
       footer.getByText('Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000', { exact: true }),
-    );
-    for (const [label, path] of menu) {
-      expect(await footer.getByRole('link', { name: label, exact: true }).getAttribute('href')).toBe(path);
-    }
-    const hrefs = await footer
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(
-      expect.arrayContaining([
-        'tel:+6280000000001',
-        'mailto:layanan@example.org',
-        'https://social.example.org/sisindo',
-      ]),
-    );
-    await shown(footer.getByText(`© ${new Date().getFullYear()} Society for Information Systems Indonesia`));
-  });
+      footer.getByText(`© ${new Date().getFullYear()} Society for Information Systems Indonesia`),
+    ),
+  );
+  for (const [label, path] of menu) {
+    expect(await footer.getByRole('link', { name: label, exact: true }).getAttribute('href')).toBe(path);
+  }
+  const hrefs = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      'tel:+6280000000001',
+      'mailto:layanan@example.org',
+      'https://social.example.org/sisindo',
+    ]),
+  );
+});
 
-  test('each page starts at its top, with the focus on its heading', async ({ visit }) => {
-    const page = await visit('/about', { width });
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-    await arrivedAt(page, '/contact');
+test('each page starts at its top, with the focus on its heading', async ({ visit }) => {
+  const page = await visit('/about');
+  await hydrated(page);
+  for (const [look, title] of [
+    [desktop, 'Contact'],
+    [telephone, 'Shop'],
+  ] as const) {
+    await turnTo(page, look);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
+    await arrivedAt(page, `/${title.toLowerCase()}`);
     await eventually(() => page.evaluate(() => Math.round(scrollY))).toBe(0);
-    await eventually(() =>
-      heading(page, 'Contact').evaluate((title) => title === document.activeElement),
-    ).toBe(true);
-  });
+    await eventually(() => heading(page, title).evaluate((one) => one === document.activeElement)).toBe(true);
+  }
 });

@@ -31,3 +31,10 @@ export async function hydrated(page: Page): Promise<void> {
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
   });
 }
+
+/** Leads on to a path as a link of the page does, without loading the page anew. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

@@ -80,3 +80,9 @@ export const heading = (page: Page, text: string): Locator =>
 
 /** Waits for the admin's list with this heading, such as 'Request Register (2)'. */
 export const listShown = (page: Page, title: string): Promise<void> => shown(heading(page, title));
+
+/** The button with just this name, in a page or in a part of it. */
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+export const press = (within: Page | Locator, name: string): Promise<void> => button(within, name).click();

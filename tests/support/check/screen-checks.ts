@@ -1,17 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { desktop, type Look, telephone, turnTo, type Width } from '../act/looks.ts';
 
 /** Checks that hold on every screen, whatever it shows. */
 
 /** No finding of axe at all, not even a minor one; in the dark only of colours, for nothing else differs there. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  // The other mode gathers its findings in a further page each time, for frames that this site does not have.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (isDark ? axe.withRules('color-contrast') : axe).analyze();
-  const findings = violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html} ${failureSummary}`),
+export async function expectAccessible(page: Page, { dark }: Pick<Look, 'dark'> = desktop): Promise<void> {
+  // Once for each document: the code is long.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const findings = await page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      return violations.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html} ${failureSummary}`),
+      );
+    },
+    { resultTypes: ['violations' as const], ...(dark ? { runOnly: ['color-contrast'] } : {}) },
   );
   expect(findings, `axe on ${page.url()}`).toEqual([]);
 }
@@ -40,12 +45,73 @@ async function expectActionsInSight(page: Page): Promise<void> {
   expect(hidden, `actions out of sight on ${page.url()}`).toEqual([]);
 }
 
-/** Indonesian, one h1, no sideways scroll, all actions in sight, nothing for axe to find. Gives the title. */
-export async function expectGoodScreen(page: Page): Promise<string> {
-  expect(await page.locator('html').getAttribute('lang')).toBe('id');
-  expect(await page.locator('h1').count(), `h1 of ${page.url()}`).toBe(1);
-  await expectNoSidewaysScroll(page);
-  await expectActionsInSight(page);
-  await expectAccessible(page);
+/**
+ * Each control can be brought into view and pressed there: nothing lies over its middle. What a dialog or a folded
+ * menu keeps from being used does not count, nor does the link past the menu, which comes with the focus, nor do the
+ * notes that vanish by themselves.
+ */
+async function expectReachable(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+    const within = [...dialogs].at(-1) ?? document.body;
+    const controls = within.querySelectorAll<HTMLElement>(
+      'a[href]:not([href="#main"]), button, input, select, textarea, summary',
+    );
+    const [left, top] = [scrollX, scrollY];
+    const found = [...controls].flatMap((control) => {
+      const isUsable =
+        control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !control.matches(':disabled') &&
+        control.closest('[inert], [aria-hidden=true]') === null;
+      if (!isUsable) return [];
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // A link may run over two lines.
+      const [box] = control.getClientRects();
+      // What only a screen reader is told, or a picker behind the label that one presses.
+      if (box === undefined || box.width < 4 || box.height < 4) return [];
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const isHit =
+        hit !== null &&
+        (control.contains(hit) ||
+          hit.closest('label')?.control === control ||
+          hit.closest('[aria-label=Notifications]') !== null);
+      return isHit ? [] : [`${control.outerHTML.slice(0, 120)} under ${hit?.outerHTML.slice(0, 120)}`];
+    });
+    scrollTo({ left, top, behavior: 'instant' });
+    return found;
+  });
+  expect(covered, `controls that cannot be pressed on ${page.url()}`).toEqual([]);
+}
+
+/** Indonesian, one h1, no sideways scroll, all actions in sight, nothing for axe to find: as it is in this look. */
+export async function expectGoodLook(page: Page, look: Look): Promise<void> {
+  if (!look.dark) {
+    expect(await page.locator('html').getAttribute('lang')).toBe('id');
+    expect(await page.locator('h1').count(), `h1 of ${page.url()}`).toBe(1);
+    await expectNoSidewaysScroll(page);
+    await expectActionsInSight(page);
+  }
+  await expectAccessible(page, look);
+}
+
+/**
+ * Looks at a screen, or at a state of one, on a desktop and on a telephone, and goes back to the desktop, where it
+ * was opened. Gives the title.
+ *
+ * @param dark at which widths it is looked at in the dark too: where its colours are its own
+ */
+export async function expectGoodScreen(page: Page, dark: readonly Width[] = []): Promise<string> {
+  const looks: Look[] = [
+    desktop,
+    ...dark.toSorted((a, b) => b - a).map((width) => ({ width, dark: true })),
+    telephone,
+  ];
+  for (const look of looks) {
+    await turnTo(page, look);
+    await expectGoodLook(page, look);
+  }
+  // Last, as it scrolls, and the screen may load more.
+  await expectReachable(page);
+  await turnTo(page, desktop);
   return page.title();
 }

@@ -11,16 +11,21 @@
  *     await shown(page.getByText('No user found'));
  *   });
  *
- * Each `visit` is a browser of its own, with its own storage. A test fails by itself when a page logs an
- * error, throws, asks another host for anything, or gets an answer of 400 and above that the test did not
- * name in `refusals` — and when a refusal that it named never came. Wait for roles and texts, never for time.
+ * Each `visit` is a browser of its own, with its own storage; a `tour` goes on in the window of the tests before.
+ * What a screen looks like is checked for each of its states in tests/browser/screens, at both widths; a flow runs
+ * once, on a desktop. A test fails by itself when a page logs an error, throws, asks another host for anything, or
+ * gets an answer of 400 and above that the test did not name in `refusals` — and when a refusal that it named never
+ * came. Wait for roles and texts, never for time.
  */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { chromiumLaunchOptions } from '../../../tools/testing/chromium.ts';
 import { suite } from './emulators.ts';
+import { keepFiles } from './kept-files.ts';
+import { fits, watch } from './watch.ts';
 
 export interface VisitOptions {
   /** Who is logged in; nobody when left out. */
@@ -28,6 +33,8 @@ export interface VisitOptions {
   /** Width of the window: a telephone's or a desktop's. */
   readonly width?: 360 | 1280;
   readonly dark?: boolean;
+  /** True for a test of what a browser keeps by itself; each other one asks anew. */
+  readonly hasCache?: boolean;
   /**
    * Failures that the test is about: 'POST /api/users/login 401', '*' for a part of the path, 'failed' for no answer,
    * 'foreign: https://calendar.google.com' for a request to another host.
@@ -40,10 +47,32 @@ export interface VisitOptions {
 /** Opens a path in a new browser. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
+/**
+ * As `Visit`, in the one window that this person has in all tests of a file: for tests that only look, and leave
+ * nothing behind. What the policy of the site refused there is in the page's `refused`.
+ */
+export type Tour = (path: string, options?: Pick<VisitOptions, 'as' | 'refusals'>) => Promise<Page>;
+
+/**
+ * Has React show at once what has come: it waits up to 300 ms between one placeholder and the next, so that nothing
+ * flickers, which costs each screen of the office half a second. The timer of that is the only one with a bound
+ * function.
+ */
+const showAtOnce = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const wait = window.setTimeout as (work: TimerHandler, ms?: number, ...rest: unknown[]) => number;
+    const isThrottle = (work: TimerHandler, ms = 0) =>
+      ms <= 300 && typeof work === 'function' && work.name.startsWith('bound ');
+    Object.assign(window, {
+      setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        wait(work, isThrottle(work, ms) ? 0 : ms, ...rest),
+    });
+  });
+
 /** Costs nothing while all is well; a loaded machine needs it. */
 const patience = 20_000;
 
-async function newContext(browser: Browser, { as, width = 1280, dark }: VisitOptions) {
+async function newContext(browser: Browser, { as, width = 1280, dark, hasCache }: VisitOptions) {
   const localStorage = as === undefined ? [] : [{ name: 'token', value: as.token }];
   const context = await browser.newContext({
     baseURL: suite.baseUrl,
@@ -59,44 +88,9 @@ async function newContext(browser: Browser, { as, width = 1280, dark }: VisitOpt
     storageState: { cookies: [], origins: [{ origin: suite.baseUrl, localStorage }] },
   });
   context.setDefaultTimeout(patience);
+  await showAtOnce(context);
+  if (hasCache !== true) await keepFiles(context, suite.baseUrl);
   return context;
-}
-
-const escaped = (text: string): string => text.replace(/[.?+^$()[\]{}|\\]/g, '\\$&');
-const fits = (pattern: string, line: string): boolean =>
-  new RegExp(`^${escaped(pattern).replaceAll('*', '[^/ ]+')}$`).test(line);
-
-/** Notes what goes wrong in a browser. Gives what the test did not expect, and what it expected in vain. */
-function watch(context: BrowserContext, refusals: readonly string[]): () => string[] {
-  const problems: string[] = [];
-  const missing = new Set(refusals);
-  const refused = (line: string) => {
-    const pattern = refusals.find((candidate) => fits(candidate, line));
-    if (pattern === undefined) problems.push(line);
-    else missing.delete(pattern);
-  };
-  context.on('console', (message) => {
-    // Chromium's line for a failed request names no method; `response` and `requestfailed` tell it better.
-    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:')) return;
-    problems.push(`console: ${message.text()}`);
-  });
-  context.on('weberror', (event) => problems.push(`page error: ${event.error().stack}`));
-  context.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== suite.baseUrl) refused(`foreign: ${origin}`);
-  });
-  context.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.status() >= 400) refused(`${response.request().method()} ${pathname} ${response.status()}`);
-  });
-  context.on('requestfailed', (request) => {
-    // A service worker tries for itself: the page is told of what it is given instead.
-    if (request.serviceWorker() !== null) return;
-    // Given up by the page itself, because it moved on.
-    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
-    refused(`${request.method()} ${new URL(request.url()).pathname} failed`);
-  });
-  return () => [...problems, ...[...missing].map((pattern) => `expected, but never came: ${pattern}`)];
 }
 
 /** Where a failed test leaves pictures of its pages. */
@@ -114,9 +108,20 @@ async function picture(test: string, opened: readonly { context: BrowserContext 
   }
 }
 
+/** Has a page remember what its policy refused. */
+const notePolicy = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      refused.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+
 export const test = base
+  // One for all files of a process, as starting it costs as much as a short test.
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch(await chromiumLaunchOptions());
     onCleanup(() => browser.close());
     return browser;
@@ -137,20 +142,78 @@ export const test = base
       return page;
     };
     return visit;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  .extend('windows', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const windows = new Map<string, Page>();
+    onCleanup(async () => {
+      for (const page of windows.values()) await page.context().close();
+    });
+    return windows;
+  })
+  .extend('tour', async ({ browser, windows, task }, { onCleanup }) => {
+    const entered = new Map<Page, () => string[]>();
+    onCleanup(async () => {
+      const pages = [...entered.keys()];
+      if (task.result?.state === 'fail') {
+        await picture(
+          task.name,
+          pages.map((page) => ({ context: page.context() })),
+        );
+        // Whatever it was in the middle of: the next test gets a window that knows nothing of it.
+        for (const [key, page] of windows) if (entered.has(page)) windows.delete(key);
+        await Promise.all(pages.map((page) => page.context().close()));
+      }
+      for (const page of pages) if (!page.isClosed()) await page.unrouteAll();
+      expect([...entered.values()].flatMap((problems) => problems())).toEqual([]);
+    });
+    const tour: Tour = async (path, { as, refusals = [] } = {}) => {
+      const key = as?.token ?? '';
+      let page = windows.get(key);
+      if (page === undefined) {
+        const context = await newContext(browser, { as });
+        await notePolicy(context);
+        page = await context.newPage();
+        windows.set(key, page);
+      }
+      if (!entered.has(page)) entered.set(page, watch(page.context(), refusals));
+      await page.goto(path);
+      return page;
+    };
+    return tour;
   });
+
+/** The driver's own wait looks again after half a second only; most of what a test waits for comes in a tenth. */
+async function until(locator: Locator, state: 'visible' | 'hidden'): Promise<void> {
+  const end = Date.now() + patience;
+  while ((await locator.isVisible()) !== (state === 'visible')) {
+    if (Date.now() > end) throw new Error(`Not ${state} after ${patience / 1000} s: ${locator}`);
+    await sleep(20);
+  }
+}
 
 /** Waits until each of them is on screen. */
 export async function shown(...locators: Locator[]): Promise<void> {
-  for (const locator of locators) await locator.waitFor();
+  for (const locator of locators) await until(locator, 'visible');
 }
 
 /** Waits until none of them is on screen. */
 export async function gone(...locators: Locator[]): Promise<void> {
-  for (const locator of locators) await locator.waitFor({ state: 'hidden' });
+  for (const locator of locators) await until(locator, 'hidden');
+}
+
+/** Waits until the screen is there, and nothing of it is still on its way: code, records or pictures. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('.animate-spin, [aria-busy=true]') === null &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
 }
 
 /** As `expect`, asked again until it holds. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 30 });
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 50 });
 
 /** Waits for the path, its query included. */
 export const arrivedAt = (page: Page, path: string): Promise<void> =>
@@ -166,12 +229,17 @@ export function requestsOf(page: Page, pattern: string): string[] {
   return sent;
 }
 
-/** Has the server fail at one path, as its platform does: with a page that is no JSON. Gives how to mend it. */
+/**
+ * Has the server fail at one path, as its platform does: with a page that is no JSON. Gives how to mend it. What is
+ * read is asked for once more after a second, which is not waited for.
+ */
 export async function breakServer(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const matches = (url: URL) => fits(path, url.pathname);
-  await page.route(matches, (route) => {
+  if (method === 'GET') await page.clock.install();
+  await page.route(matches, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Server Error</h1>' });
+    await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Server Error</h1>' });
+    if (method === 'GET') setTimeout(() => page.clock.fastForward(1000).catch(() => {}), 50);
   });
   return () => page.unroute(matches);
 }

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import {
+  chooseFile,
+  deleteButton,
+  editLink,
+  formAlert,
+  submitButton,
+} from '../../support/act/content-steps.ts';
+import { button, field } from '../../support/act/steps.ts';
+import { question, type Screen, sweep } from '../../support/check/sweep.ts';
+import {
+  type Made,
+  makeBlog,
+  makeEvent,
+  makeImage,
+  makeJournal,
+  makeProduct,
+  siteContents,
+} from '../../support/make/content.ts';
+import { html } from '../../support/make/images.ts';
+import { makeAdmin, type Person } from '../../support/make/people.ts';
+import { shown } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** The lists, forms and editors of what the site shows. */
+
+let admin: Person;
+let blog: Made<unknown>;
+let journal: Made<unknown>;
+let event: Made<unknown>;
+let product: Made<unknown>;
+
+/** As long as no title should be. */
+const title = 'Lokakarya dengan judul yang panjang sekali, lebih dari satu baris';
+
+beforeAll(async () => {
+  await resetStores();
+  admin = await makeAdmin();
+  for (let count = 1; count <= 11; count += 1) {
+    await makeBlog({ title: `Artikel ${count}`, image: null });
+    await makeProduct({ title: `Nomor ${count}`, image: null });
+  }
+  const { file, ...size } = await makeImage();
+  blog = await makeBlog({
+    title,
+    content: [
+      { type: 'text', content: { spans: [{ text: 'situs', link: 'https://example.org/a' }] } },
+      { type: 'image', src: `/api/${file}`, alt: 'Peta proses', ...size },
+    ],
+  });
+  event = await makeEvent({ title });
+  await makeJournal({ title: 'Tanpa berkas', document: null });
+  journal = await makeJournal({ title, description: 'Kalimat panjang sekali. '.repeat(30) });
+  product = await makeProduct({ title });
+  await as(admin).ok('saveHomeContent', siteContents.home);
+});
+
+const listOf = (heading: string, path: string, total: number, states?: Screen[2]): Screen => [
+  heading,
+  () => path,
+  async (page, lookAt) => {
+    await shown(
+      page.getByRole('heading', { level: 1, name: `${heading} (${total})` }),
+      editLink(page, title),
+    );
+    await (states === undefined ? lookAt() : states(page, lookAt));
+  },
+];
+
+/** A form as it is refused when nothing is filled in. */
+const emptyForm = (heading: string, path: string, refusal?: string, further?: Screen[2]): Screen => [
+  heading,
+  () => path,
+  async (page, lookAt) => {
+    await shown(field(page, 'Title'));
+    await submitButton(page).click();
+    await shown(
+      refusal === undefined ? page.getByText('Wajib diisi.').first() : formAlert(page, refusal),
+      page.locator('[aria-invalid=true]').first(),
+    );
+    await lookAt();
+    await further?.(page, lookAt);
+  },
+];
+
+const form = (heading: string, path: () => string, picture: string): Screen => [
+  heading,
+  path,
+  async (page, lookAt) => {
+    await shown(
+      field(page, 'Title'),
+      page
+        .getByText(picture)
+        .or(page.getByRole('img', { name: picture }))
+        .first(),
+    );
+    await lookAt();
+  },
+];
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+
+const editor: Screen = [
+  'Edit Blog',
+  () => `/admin/manage-blog/edit/${blog.id}`,
+  async (page, lookAt) => {
+    await shown(page.getByRole('img', { name: 'Current thumbnail' }), text(page).locator('img'));
+    await lookAt();
+    await text(page).locator('img').click();
+    await shown(field(page, 'Picture description'));
+    await lookAt();
+    await text(page).getByText('situs').click();
+    await page
+      .getByRole('toolbar', { name: 'Text formatting' })
+      .getByRole('button', { name: 'Link', exact: true })
+      .click();
+    await field(page, 'Link address').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
+    await lookAt();
+  },
+];
+
+const sitePage = (heading: string, path: string): Screen => [
+  `Content: ${heading}`,
+  () => path,
+  async (page, lookAt) => {
+    await shown(button(page, 'Save'));
+    await lookAt();
+  },
+];
+
+const all = 'All fields are required!';
+
+sweep(
+  [
+    listOf('Manage Blogs', '/admin/manage-blog', 12, async (page, lookAt) => {
+      await lookAt();
+      await deleteButton(page, title).click();
+      await shown(question(page, 'Delete Blog'));
+      await lookAt();
+    }),
+    emptyForm('Add Blog', '/admin/manage-blog/add', all),
+    editor,
+    listOf('Manage Journal', '/admin/manage-journal', 2),
+    emptyForm('Add Journal', '/admin/manage-journal/add', undefined, async (page, lookAt) => {
+      await chooseFile(page, 'File', { name: 'a.html', bytes: html() });
+      await shown(page.getByText(/^a\.html: jenis berkas tidak didukung\./).first());
+      await lookAt();
+    }),
+    form('Edit Journal', () => `/admin/manage-journal/edit/${journal.id}`, 'Current file:'),
+    listOf('Manage Events', '/admin/manage-event', 1),
+    emptyForm('Add Event', '/admin/manage-event/add', 'Harap lengkapi semua bidang sebelum mengirim!'),
+    form('Edit Event', () => `/admin/manage-event/edit/${event.id}`, 'Current banner'),
+    listOf('Manage Products', '/admin/manage-product', 12, (_page, lookAt) => lookAt([1280])),
+    emptyForm('Add Product', '/admin/manage-product/add', all),
+    form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Current image'),
+    [
+      'Content Management',
+      () => '/admin/manage-content',
+      async (page, lookAt) => {
+        await shown(page.getByRole('main').getByRole('link', { name: 'About', exact: true }));
+        await lookAt();
+      },
+    ],
+    sitePage('Home', '/admin/manage-content/home'),
+    sitePage('About', '/admin/manage-content/about'),
+    sitePage('Contact', '/admin/manage-content/contact'),
+    sitePage('Council and Committees', '/admin/manage-content/council'),
+  ],
+  () => admin,
+);

@@ -1,0 +1,88 @@
+import { beforeAll, describe } from 'vitest';
+import { field, press } from '../../support/act/steps.ts';
+import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
+import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
+import { long } from '../../support/make/long-words.ts';
+import { shown } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** What they see whose membership is an institution's. */
+
+let institution: TestInstitution;
+
+beforeAll(async () => {
+  await resetStores();
+  institution = await makeInstitution({ staff: 2, logo: true });
+  await invite(institution, long.email('undangan'));
+});
+
+describe('a coordinator', () => {
+  const screens: readonly Screen[] = [
+    [
+      'Keanggotaan saya',
+      () => '/membership',
+      async (page, lookAt) => {
+        await shown(page.getByRole('link', { name: 'Kelola institusi', exact: true }));
+        await lookAt();
+      },
+    ],
+    [
+      'Perpanjang keanggotaan',
+      () => '/membership/renew',
+      async (page, lookAt) => {
+        await shown(page.getByText('Rp\u00a01.900.000 per tahun'), page.getByText('nama institusi'));
+        await lookAt();
+      },
+    ],
+    [
+      'Institusi saya',
+      () => '/membership/institution',
+      async (page, lookAt) => {
+        const [holder] = institution.staff;
+        await shown(
+          page.getByText('3 / 5 terisi, 1 diundang, 1 kosong'),
+          page.getByRole('img', { name: 'Logo sekarang' }),
+        );
+        await lookAt();
+        await press(page, `Ganti ${holder?.name}`);
+        await shown(question(page, 'Ganti penghuni kursi?'));
+        await lookAt();
+        await closeDialog(page);
+        await press(page, 'Hapus logo');
+        await shown(question(page, 'Hapus logo?'));
+        await lookAt();
+        await closeDialog(page);
+        await field(page, 'Email staf').fill('bukan alamat');
+        await page.keyboard.press('Enter');
+        await shown(page.locator('[aria-invalid=true]').first());
+        await lookAt();
+      },
+    ],
+  ];
+  sweep(screens, () => institution.coordinator);
+});
+
+describe('who has a seat of an institution', () => {
+  const screens: readonly Screen[] = [
+    [
+      'Keanggotaan saya',
+      () => '/membership',
+      async (page, lookAt) => {
+        await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}, berlaku`));
+        await lookAt();
+        await press(page, 'Lepaskan kursi saya');
+        await shown(question(page, 'Lepaskan kursi Anda?').getByText(institution.name, { exact: true }));
+        await lookAt();
+      },
+    ],
+    [
+      'Perpanjang keanggotaan',
+      () => '/membership/renew',
+      async (page, lookAt) => {
+        await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}.`));
+        await lookAt();
+      },
+    ],
+  ];
+  sweep(screens, () => institution.staff[0]);
+});

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { emailCodes } from '../../../functions/src/data/email-codes.ts';
+import { renewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
+import { memberWithCode, verdict } from '../../support/act/card-verification.ts';
+import { choose, field, press } from '../../support/act/steps.ts';
+import { changeDocument } from '../../support/check/stores.ts';
+import { type Screen, sweep } from '../../support/check/sweep.ts';
+import { forgedCode } from '../../support/make/card-codes.ts';
+import { proof } from '../../support/make/images.ts';
+import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
+import { makeMember, type Person } from '../../support/make/people.ts';
+import { codeOf } from '../../support/make/renewal-links.ts';
+import { shown } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+/** Where the links of mails and the codes of cards lead. */
+
+let member: Person;
+let institution: TestInstitution;
+const links: Record<string, string> = {};
+const cards: Record<string, string> = {};
+
+async function makeLinks(): Promise<void> {
+  member = await makeMember({ record: { name: 'Budi Santoso', validUntil: inDays(5) } });
+  const renewed = await makeMember({ record: { validUntil: inDays(30) } });
+  institution = await makeInstitution({ logo: true });
+  const [open, withdrawn] = [
+    await invite(institution, 'rina@example.org'),
+    await invite(institution, 'budi@example.org'),
+  ];
+  const [, invitation = ''] = withdrawn.split('.');
+  await as(institution.coordinator).ok('withdrawInvitation', { id: institution.id, invitation });
+  Object.assign(links, {
+    verify: String(await emailCodes.make((await makeMember({ isVerified: false })).email)),
+    renew: await codeOf(member),
+    tooOld: renewalCode({ userId: member.id, end: inDays(-61) }),
+    usedUp: renewalCode({ userId: renewed.id, end: inDays(3) }),
+    open,
+    withdrawn,
+  });
+}
+
+async function makeCards(): Promise<void> {
+  const codeNow = async (holder: Person) => (await as(holder).ok('getCard', {})).body.code;
+  const [{ member: holder, code: revoked }, { member: former }] = [
+    await memberWithCode(),
+    await memberWithCode(),
+  ];
+  await as(holder).ok('reissueCard', {});
+  await changeDocument('users', former.id, { validUntil: new Date('2026-01-05T03:00:00Z') });
+  Object.assign(cards, {
+    valid: await codeNow(holder),
+    revoked,
+    expired: await codeNow(former),
+    forged: forgedCode(),
+  });
+}
+
+beforeAll(async () => {
+  await resetStores();
+  await makeLinks();
+  await makeCards();
+});
+
+const fromMails: readonly Screen[] = [
+  [
+    'Verifikasi email',
+    () => `/verifyEmail?oobCode=${encodeURIComponent(String(links.verify))}`,
+    async (page, lookAt) => {
+      await shown(page.getByText('Terima kasih, alamat email Anda sudah terverifikasi.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Verifikasi email',
+    () => '/verifyEmail?oobCode=sudah-dipakai',
+    async (page, lookAt) => {
+      await shown(page.getByText('Tautan ini tidak berlaku lagi.'));
+      await lookAt();
+    },
+    ['POST /api/users/verify-email 400'],
+  ],
+  [
+    'Perpanjang keanggotaan',
+    () => `/renew?code=${links.renew}`,
+    async (page, lookAt) => {
+      await shown(page.getByText(/^Halo, BS\. Keanggotaan Anda berlaku sampai/));
+      await lookAt();
+      await choose(page, 'Bukti pembayaran', await proof('transfer.jpg'));
+      await press(page, 'Renew');
+      await press(page, 'OK');
+      await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
+      await lookAt();
+    },
+  ],
+  refusedLink('/renew', 'Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.'),
+  refusedLink('/renew?code=x', 'Tautan ini tidak dikenal. Buka tautan dari email sekali lagi.', 400),
+  refusedLink(
+    () => `/renew?code=${links.tooOld}`,
+    'Masa tautan ini sudah habis. Masuk untuk memperpanjang keanggotaan Anda.',
+    410,
+  ),
+  refusedLink(
+    () => `/renew?code=${links.usedUp}`,
+    'Tautan ini sudah tidak berlaku karena keanggotaannya telah diperpanjang atau berubah.',
+    410,
+  ),
+  [
+    'Undangan institusi',
+    () => `/institution/invitation?code=${links.open}`,
+    async (page, lookAt) => {
+      await shown(page.getByText(institution.name, { exact: true }));
+      await lookAt();
+      await field(page, 'Nama lengkap').fill('Rina Wulandari');
+      await page.getByLabel('Password', { exact: true }).fill('rahasia-rina');
+      await lookAt();
+    },
+  ],
+  [
+    'Undangan institusi',
+    () => `/institution/invitation?code=${links.withdrawn}`,
+    async (page, lookAt) => {
+      await shown(page.getByRole('alert').getByText(/Undangan ini tidak berlaku lagi/));
+      await lookAt();
+    },
+    ['POST /api/institutions/invitation 400'],
+  ],
+];
+
+/** A reminder's link that leads to the login only. */
+function refusedLink(path: string | (() => string), text: string, status?: 400 | 410): Screen {
+  return [
+    'Perpanjang keanggotaan',
+    typeof path === 'string' ? () => path : path,
+    async (page, lookAt) => {
+      await shown(page.getByText(text));
+      // Without a token that one leads to the login.
+      const renewal = page.getByRole('link', { name: 'Masuk dan perpanjang', exact: true });
+      if (status !== undefined) expect(await renewal.getAttribute('href')).toBe('/membership/renew');
+      await lookAt();
+    },
+    status === undefined ? [] : [`POST /api/renewals/link ${status}`],
+  ];
+}
+
+const cardScreen: Screen = [
+  'Verifikasi kartu anggota',
+  () => `/verify#${cards.valid}`,
+  async (page, lookAt) => {
+    await verdict(page, 'Kartu berlaku');
+    await lookAt([1280]);
+    for (const [kind, title] of [
+      ['revoked', 'Kartu dicabut'],
+      ['expired', 'Kartu kedaluwarsa'],
+      ['forged', 'Kartu palsu'],
+    ] as const) {
+      await page.getByLabel('Tautan atau kode').fill(String(cards[kind]));
+      await page.keyboard.press('Enter');
+      await verdict(page, title);
+      await lookAt([1280]);
+    }
+  },
+];
+
+describe('from a mail', () => sweep(fromMails, () => undefined));
+describe('a card', () => sweep([cardScreen], () => undefined));
+describe('an invitation', () =>
+  sweep(
+    [
+      [
+        'Undangan institusi',
+        () => `/institution/invitation?code=${links.open}`,
+        async (page, lookAt) => {
+          await shown(page.getByText(`Anda masuk sebagai ${member.name}`));
+          await lookAt();
+        },
+      ],
+    ],
+    () => member,
+  ));

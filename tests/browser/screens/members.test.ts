@@ -1,0 +1,165 @@
+import { beforeAll } from 'vitest';
+import { field, press, rowOf } from '../../support/act/steps.ts';
+import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
+import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
+import { long } from '../../support/make/long-words.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { eventually, shown } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** The screens about people, in an office that has been in use for a while. */
+
+let admin: Person;
+let rejected: Person;
+let unverified: Person;
+let institution: TestInstitution;
+let former: TestInstitution;
+
+beforeAll(async () => {
+  await resetStores();
+  admin = await makeAdmin({ name: long.name, email: long.email('admin') });
+  rejected = await makeMember({
+    status: 'RequestRenew',
+    photo: true,
+    record: { ...long.member, email: long.email('ditolak') },
+  });
+  await as(admin).ok('rejectRenewal', { id: rejected.id, reason: long.word });
+  unverified = await makeMember({ isVerified: false, record: { ...long.member, email: long.email('baru') } });
+  await as(unverified).ok('withdrawConsent', {});
+  await makeMember({ status: 'waitingApproval' });
+  institution = await makeInstitution({ staff: 2, status: 'RequestRenew', logo: true });
+  await invite(institution, long.email('undangan'));
+  former = await makeInstitution({ status: 'expired' });
+  await makeMany(4, { status: 'expired' });
+});
+
+const screens: readonly Screen[] = [
+  [
+    'Dashboard',
+    () => '/admin',
+    async (page, lookAt) => {
+      await eventually(() => page.getByRole('region', { name: /^Users vs Date/ }).count()).toBe(2);
+      await shown(page.getByRole('img', { name: /^Jumlah pengguna menurut status/ }));
+      await lookAt([1280]);
+      for (const summary of await page.getByText('Tampilkan angka dalam tabel').all()) await summary.click();
+      await lookAt([1280]);
+    },
+  ],
+  [
+    'User Management',
+    () => '/admin/manage-user',
+    async (page, lookAt) => {
+      await shown(page.getByText('Halaman 1 dari 2'));
+      await lookAt();
+      await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+      await shown(page.getByRole('status').getByText('10 dipilih', { exact: true }));
+      await lookAt();
+      await press(page, 'Approve selected');
+      await shown(question(page, 'Approve Selected').getByText('Approve 2 requests?'));
+      await lookAt();
+      await closeDialog(page);
+      await page
+        .getByRole('button', { name: /^Delete \p{Lu}/u })
+        .first()
+        .click();
+      await shown(question(page, 'Confirm Deletion'));
+      await lookAt();
+    },
+  ],
+  [
+    'User Management',
+    () => '/admin/manage-user?q=raden&status=active&role=Member&sort=name',
+    async (page, lookAt) => {
+      await shown(
+        rowOf(page, unverified).getByText('Not verified', { exact: true }),
+        page.getByRole('button', { name: 'Remove filter Role: Member' }),
+      );
+      await lookAt();
+    },
+  ],
+  [
+    'User Management',
+    () => '/admin/manage-user?q=tidak-ada-yang-begini',
+    async (page, lookAt) => {
+      await shown(page.getByText('Tidak ada pengguna yang cocok dengan pencarian dan filter ini.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Edit User',
+    () => `/admin/manage-user/edit/${rejected.id}`,
+    async (page, lookAt) => {
+      await shown(page.getByLabel('Email'));
+      await lookAt();
+    },
+  ],
+  [
+    'Member',
+    () => `/admin/manage-user/${rejected.id}`,
+    async (page, lookAt) => {
+      await shown(
+        page.getByRole('img', { name: `Photo of ${long.name}` }),
+        page.getByText('Rejected').first(),
+      );
+      await lookAt();
+    },
+  ],
+  [
+    'Member',
+    () => `/admin/manage-user/${unverified.id}`,
+    async (page, lookAt) => {
+      await shown(page.getByText(/^Withdrawn/), page.getByRole('button', { name: /^Kuitansi / }));
+      await lookAt();
+    },
+  ],
+  [
+    'Member',
+    () => `/admin/manage-user/${institution.coordinator.id}`,
+    async (page, lookAt) => {
+      await shown(page.getByText('(coordinator)'));
+      await lookAt();
+    },
+  ],
+  [
+    'Institutions',
+    () => '/admin/institutions',
+    async (page, lookAt) => {
+      await shown(rowOf(page, institution).getByText('Waiting Approval', { exact: true }));
+      await lookAt();
+    },
+  ],
+  [
+    'Institution',
+    () => `/admin/institutions/${institution.id}`,
+    async (page, lookAt) => {
+      await shown(
+        page.getByText('Seats (3 / 5)', { exact: true }),
+        page.getByText('Rp\u00a01.900.000'),
+        page.getByText(long.email('undangan'), { exact: true }),
+        page.getByRole('img', { name: 'Logo' }),
+      );
+      await lookAt();
+      await press(page, 'Remove logo');
+      await shown(question(page, 'Remove Logo'));
+      await lookAt();
+      await closeDialog(page);
+      await field(page, 'Institution Name').fill('');
+      await press(page, 'Update');
+      await shown(page.getByText('Wajib diisi.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Institution',
+    () => `/admin/institutions/${former.id}`,
+    async (page, lookAt) => {
+      await field(page, 'Institution Name').fill('Institut Teladan');
+      await press(page, 'Update');
+      await shown(page.getByText('Nama institusi diperbarui.'), page.getByText(`Nama lama: ${former.name}`));
+      await lookAt();
+    },
+  ],
+];
+
+sweep(screens, () => admin);

@@ -1,0 +1,211 @@
+import { beforeAll, describe } from 'vitest';
+import { button, choose, press } from '../../support/act/steps.ts';
+import { drawnTexts } from '../../support/check/card.ts';
+import { closeDialog, dialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
+import { jpeg, proof } from '../../support/make/images.ts';
+import { long } from '../../support/make/long-words.ts';
+import {
+  type MemberOptions,
+  makeAdmin,
+  makeMany,
+  makeMember,
+  type Person,
+} from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { breakServer, shown } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** What a member sees, in every status that there is. */
+
+const statuses = {
+  active: /^Membership is active until /,
+  waitingApproval: 'Status: Waiting for Admin Approval',
+  RequestRenew: 'Status: Membership renewal is being processed',
+  rejectedByAdmin: 'Membership is in process',
+  expired: 'Membership is in process',
+} as const;
+type Status = keyof typeof statuses;
+
+const people: Record<string, Person> = {};
+
+const longMember = (options: MemberOptions & { status: Status }) =>
+  makeMember({
+    photo: true,
+    ...options,
+    record: { ...long.member, email: long.email(options.status.toLowerCase()) },
+  });
+
+beforeAll(async () => {
+  await resetStores();
+  const admin = await makeAdmin();
+  for (const status of Object.keys(statuses) as Status[]) people[status] = await longMember({ status });
+  await newSession(people.active as Person);
+  people.rejected = await makeMember({ status: 'RequestRenew' });
+  await as(admin).ok('rejectRenewal', { id: people.rejected.id, reason: long.word });
+  people.asked = await makeMember({ status: 'waitingApproval' });
+  await as(admin).ok('askApplicant', { id: people.asked.id, text: 'Atas nama siapa transfer ini?' });
+  people.unverified = await makeMember({ isVerified: false });
+  await as(people.unverified).ok('withdrawConsent', {});
+  await makeMany(5, { status: 'expired' });
+});
+
+const dashboard = (states: Screen[2], refusals: readonly string[] = []): Screen => [
+  'Keanggotaan saya',
+  () => '/membership',
+  states,
+  refusals,
+];
+
+describe.for(Object.entries(statuses))('%s', ([status, text]) => {
+  const screen = dashboard(async (page, lookAt) => {
+    await shown(page.getByText(text), page.getByRole('img', { name: `Foto ${long.name}` }));
+    await drawnTexts(page);
+    await lookAt([360]);
+  });
+  sweep([screen], () => people[status]);
+});
+
+describe('a member', () => {
+  const picture = async () => ({ name: 'foto.jpeg', mimeType: 'image/jpeg', buffer: await jpeg(800, 400) });
+  const screens: readonly Screen[] = [
+    dashboard(
+      async (page, lookAt) => {
+        await press(page, 'Kartu hilang? Terbitkan ulang');
+        await shown(question(page, 'Terbitkan ulang kartu?'));
+        await lookAt();
+        await closeDialog(page);
+        await page.getByRole('button', { name: /^Lihat bukti pembayaran pendaftaran, / }).click();
+        await shown(dialog(page, /^Bukti pendaftaran, /).getByRole('img'));
+        await lookAt();
+        await closeDialog(page);
+        const receipt = page.getByRole('button', { name: /^Kuitansi / });
+        const mendReceipts = await breakServer(page, 'GET', '/api/payments/*/receipt');
+        await receipt.click();
+        await shown(page.getByRole('alert').getByText('Kuitansi tidak dapat diunduh. Coba lagi.'));
+        await lookAt();
+        await mendReceipts();
+        await receipt.click();
+        await shown(page.getByText('Kuitansi diunduh.'));
+        await lookAt();
+        const photo = page.locator('input[type="file"]');
+        await photo.setInputFiles({ ...(await picture()), buffer: Buffer.from('bukan gambar sama sekali') });
+        await shown(page.getByRole('alert').getByText(/^Berkas bukan gambar JPG atau PNG yang utuh/));
+        await lookAt();
+        await photo.setInputFiles(await picture());
+        await shown(dialog(page, 'Atur foto').getByRole('group'));
+        await lookAt([1280]);
+        await breakServer(page, 'PUT', '/api/users/user/profile/photo');
+        await press(page, 'Simpan foto');
+        await shown(dialog(page, 'Atur foto').getByText('Foto tidak dapat disimpan. Coba lagi.'));
+        await lookAt();
+      },
+      ['GET /api/payments/*/receipt 500', 'PUT /api/users/user/profile/photo 500'],
+    ),
+    [
+      'Perpanjang keanggotaan',
+      () => '/membership/renew',
+      async (page, lookAt) => {
+        await shown(page.getByLabel('Nama'));
+        await lookAt();
+        await press(page, 'Renew');
+        await shown(page.getByText('Bukti pembayaran wajib diunggah.'));
+        await lookAt();
+        await choose(page, 'Bukti pembayaran', await proof());
+        await press(page, 'Renew');
+        await shown(dialog(page, 'Berhasil'));
+        await lookAt();
+        await press(page, 'OK');
+        await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
+        await lookAt();
+      },
+    ],
+    [
+      'Profil saya',
+      () => '/profile',
+      async (page, lookAt) => {
+        await shown(
+          page.getByRole('img', { name: `Foto ${long.name}` }),
+          page.getByText('Sesi lain', { exact: true }),
+        );
+        await lookAt();
+        await press(page, 'Unduh data saya');
+        await shown(page.getByText('Berkas data Anda diunduh.'));
+        await lookAt();
+        await choose(page, 'Foto profil', { name: 'foto.png', bytes: await jpeg(800, 400) });
+        await shown(dialog(page, 'Atur foto').getByRole('group'));
+        await lookAt();
+        await closeDialog(page);
+        await press(page, 'Tarik persetujuan');
+        await shown(question(page, 'Tarik persetujuan?'));
+        await lookAt();
+        await closeDialog(page);
+        await press(page, 'Hapus akun saya');
+        const asked = question(page, 'Hapus akun Anda?');
+        await shown(asked);
+        await lookAt();
+        await asked.getByLabel('Kata sandi Anda', { exact: true }).fill('bukan-ini');
+        await page.keyboard.press('Enter');
+        await shown(asked.getByText('Kata sandi salah.', { exact: true }));
+        await lookAt();
+      },
+      ['DELETE /api/users/user/profile 400'],
+    ],
+  ];
+  sweep(screens, () => people.active);
+});
+
+describe('who was turned down', () => {
+  const reason = `Alasan: ${long.word}`;
+  const screens: readonly Screen[] = [
+    dashboard(async (page, lookAt) => {
+      await shown(page.getByText(reason).first());
+      await lookAt();
+    }),
+    [
+      'Perpanjang keanggotaan',
+      () => '/membership/renew',
+      async (page, lookAt) => {
+        await shown(page.getByText(reason));
+        await lookAt();
+      },
+    ],
+  ];
+  sweep(screens, () => people.rejected);
+});
+
+describe('who is asked something', () => {
+  const screen = dashboard(
+    async (page, lookAt) => {
+      await shown(page.getByRole('region', { name: 'Pertanyaan dari pengurus' }));
+      await lookAt([1280]);
+      await press(page, 'Kirim jawaban');
+      await shown(page.getByText('Tulis jawaban atau pilih bukti baru.').first());
+      await lookAt();
+      await page.getByLabel(/^Jawaban Anda/).fill('Atas nama istri saya.');
+      await press(page, 'Kirim jawaban');
+      await shown(page.getByText('Jawaban Anda kami terima.'));
+      await lookAt();
+    },
+    ['POST /api/users/user/profile/answer 400'],
+  );
+  sweep([screen], () => people.asked);
+});
+
+describe('whose address is not verified, and who withdrew their consent', () => {
+  const screens: readonly Screen[] = [
+    dashboard(async (page, lookAt) => {
+      await shown(button(page, 'Kirim ulang'));
+      await lookAt();
+    }),
+    [
+      'Profil saya',
+      () => '/profile',
+      async (page, lookAt) => {
+        await shown(button(page, 'Kirim ulang'), button(page, 'Setujui lagi'));
+        await lookAt();
+      },
+    ],
+  ];
+  sweep(screens, () => people.unverified);
+});

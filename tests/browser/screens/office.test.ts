@@ -1,0 +1,135 @@
+import { beforeAll } from 'vitest';
+import { desktop, telephone, turnTo } from '../../support/act/looks.ts';
+import { button, press, rowButton, rowOf } from '../../support/act/steps.ts';
+import { expectGoodLook } from '../../support/check/screen-checks.ts';
+import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
+import { long } from '../../support/make/long-words.ts';
+import { makeAuditEntry, makeMail, makeMessage } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { eventually, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+/** What the office reads and who belongs to it: messages, mails, the audit and the admins. */
+
+let admin: Person;
+let member: Person;
+let message: string;
+
+beforeAll(async () => {
+  await resetStores();
+  admin = await makeAdmin({ name: long.name, email: long.email('admin') });
+  member = await makeMember({ record: { ...long.member, email: long.email('anggota') } });
+  message = await makeMessage(long.message);
+  await makeMessage({ state: 'done', isRead: true });
+  await makeAuditEntry(admin, 'renewal.reject', member, { details: { reason: long.word } });
+  await makeMail({
+    state: 'waiting',
+    attempts: 3,
+    dueAt: new Date(),
+    settledAt: null,
+    lastError: '451 Later',
+  });
+  await makeMail({ to: long.email('surel'), state: 'unclear', lastError: 'tanpaspasi'.repeat(12) });
+  await makeMail({ kind: 'membership-expiring', data: { validUntil: '2026-12-31T16:59:00Z', days: 30 } });
+  const ending = { ...long.member, validUntil: inDays(5) };
+  await makeMember({ account: false, record: { ...ending, email: long.email('berakhir') } });
+  await makeMember({ status: 'RequestRenew', account: false });
+  await as(await makeMember({ record: { validUntil: inDays(5) } })).ok('withdrawConsent', {});
+});
+
+const screens: readonly Screen[] = [
+  [
+    'Messages',
+    () => '/admin/messages',
+    async (page, lookAt) => {
+      await shown(page.getByRole('heading', { level: 1, name: 'Messages (1)' }));
+      await lookAt();
+    },
+  ],
+  [
+    'Message',
+    () => `/admin/messages/${message}`,
+    async (page, lookAt) => {
+      await shown(button(page, 'Mark done'));
+      await lookAt();
+    },
+  ],
+  [
+    'Mails',
+    () => '/admin/mails',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
+      await lookAt();
+      await page.getByRole('button', { name: /^Send again to surel/ }).click();
+      await shown(question(page, 'Send Again'));
+      await lookAt();
+    },
+  ],
+  [
+    'Missing Reminders',
+    () => '/admin/mails/reminders',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
+      await shown(page.getByText('Menarik persetujuannya, jadi tidak diingatkan.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Audit',
+    () => `/admin/audit?person=${member.id}&kind=renewal.reject&from=2026-01-01`,
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await lookAt();
+      await page.getByLabel('From', { exact: true }).fill('2026-02-02');
+      await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+      await press(page, 'Apply');
+      await shown(page.getByText('Tanggal akhir harus sama dengan atau setelah tanggal awal.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Add Admin',
+    () => '/addAdmin',
+    async (page, lookAt) => {
+      await shown(rowOf(page, admin).getByText('(you)'));
+      await lookAt();
+      await rowButton(page, 'Demote', admin).click();
+      await shown(question(page, 'Demote Admin to Member'));
+      await lookAt();
+      await question(page, 'Demote Admin to Member').getByRole('button', { name: 'Demote' }).click();
+      await shown(page.getByText('Admin terakhir tidak dapat dijadikan anggota.', { exact: true }));
+      await lookAt();
+      await closeDialog(page);
+      await page.getByLabel("Member's email").fill(member.email);
+      await press(page, 'Find member');
+      await shown(question(page, 'Promote Member to Admin'));
+      await lookAt();
+      await closeDialog(page);
+      const account = page.getByRole('form', { name: 'New admin account' });
+      await account.getByLabel('Name', { exact: true }).fill('Ketua Baru');
+      await account.getByLabel('Email', { exact: true }).fill(member.email);
+      await press(page, 'Add Admin');
+      await shown(page.getByRole('alert').getByText('Email sudah terdaftar.', { exact: true }));
+      await lookAt();
+    },
+    ['PUT /api/admins/*/demote 409', 'POST /api/admins 409'],
+  ],
+];
+
+sweep(screens, () => admin);
+
+test('the menu of a telephone tells how many messages are open', async ({ tour }) => {
+  const page = await tour('/admin', { as: admin });
+  await shown(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await turnTo(page, telephone);
+  await press(page, 'Menu');
+  await shown(
+    page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: 'Messages 1 open', exact: true }),
+  );
+  await expectGoodLook(page, telephone);
+  await turnTo(page, desktop);
+});

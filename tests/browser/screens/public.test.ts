@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { result } from '../../support/act/card-verification.ts';
+import { desktop, telephone, turnTo } from '../../support/act/looks.ts';
+import { hydrated, publicPaths } from '../../support/act/public-pages.ts';
+import { choose, field, fillLogin, heading, logInButton, press } from '../../support/act/steps.ts';
+import { expectGoodLook, expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { expectNothingRefused, type Screen, sweep } from '../../support/check/sweep.ts';
+import { photo } from '../../support/make/images.ts';
+import { atRest, eventually, shown, test } from '../../support/suite/browser.ts';
+import { resetStores, suite } from '../../support/suite/emulators.ts';
+
+/** The pages that the build wrote, and their forms: nothing is stored yet. */
+
+beforeAll(resetStores);
+
+test.for(publicPaths)(
+  '%s comes alive without an error, and is good in all its looks',
+  async (path, { tour }) => {
+    const page = await tour(path);
+    await hydrated(page);
+    await atRest(page);
+    await expectGoodScreen(page, [360]);
+    await expectNothingRefused(page);
+  },
+);
+
+test('a wrong address shows the page for it', async ({ tour }) => {
+  const page = await tour('/no/such/page?x=1', { refusals: ['GET /no/such/page 404'] });
+  await hydrated(page);
+  await shown(heading(page, 'Oops!'), page.getByText('404 - Page not found', { exact: true }));
+  await expectGoodScreen(page, [360]);
+  await expectNothingRefused(page);
+  await page.getByRole('link', { name: 'Go Home', exact: true }).click();
+  await eventually(() => page.url()).toBe(`${suite.baseUrl}/`);
+  await eventually(() => page.title()).toMatch(/^Komunitas/);
+});
+
+test('the menu of a telephone is good when it is open', async ({ tour }) => {
+  const page = await tour('/');
+  await hydrated(page);
+  for (const look of [telephone, { ...telephone, dark: true }]) {
+    await turnTo(page, look);
+    await press(page, 'Menu');
+    await shown(page.getByRole('navigation', { name: 'Menu utama' }));
+    await expectGoodLook(page, look);
+    await page.keyboard.press('Escape');
+  }
+  await turnTo(page, desktop);
+});
+
+const screens: readonly Screen[] = [
+  [
+    'Pendaftaran anggota',
+    () => '/register',
+    async (page, lookAt) => {
+      await hydrated(page);
+      await choose(page, 'Foto profil', await photo(`${'nama-berkas-panjang-'.repeat(6)}.jpg`));
+      await press(page, 'Daftar');
+      await shown(page.getByRole('heading', { name: /^Ada \d+ isian yang perlu diperbaiki$/ }));
+      expect(await page.title()).toMatch(/^Error: /);
+      await lookAt([360]);
+      await page.getByRole('radio', { name: /^Individu/ }).focus();
+      await page.keyboard.press('ArrowDown');
+      await press(page, 'Daftar');
+      await eventually(() => page.getByLabel('Jenis institusi').getAttribute('aria-invalid')).toBe('true');
+      await lookAt();
+    },
+  ],
+  [
+    'Masuk',
+    () => '/login',
+    async (page, lookAt) => {
+      await hydrated(page);
+      await fillLogin(page, 'siapa@example.org', 'bukan-ini');
+      await logInButton(page).click();
+      await shown(page.getByText('Wrong email or password'));
+      expect(await page.title()).toMatch(/^Error: /);
+      await lookAt([360]);
+    },
+    ['POST /api/users/login 401'],
+  ],
+  [
+    'Contact',
+    () => '/contact',
+    async (page, lookAt) => {
+      await hydrated(page);
+      await press(page, 'Send Message');
+      await shown(page.getByText('Wajib diisi.').first());
+      await lookAt();
+      for (const label of ['Nama depan', 'Nama belakang', 'Pesan']) await field(page, label).fill('Dewi');
+      await field(page, 'Email').fill('dewi@example.org');
+      await press(page, 'Send Message');
+      await shown(page.getByRole('button', { name: 'Kirim pesan lain', exact: true }));
+      await lookAt();
+    },
+  ],
+  [
+    'Blog',
+    () => '/blog?q=tidak+ada+yang+begini',
+    async (page, lookAt) => {
+      await shown(page.getByText('Tidak ada artikel untuk “tidak ada yang begini”', { exact: true }));
+      await lookAt();
+    },
+  ],
+  [
+    'Verifikasi kartu anggota',
+    () => '/verify',
+    async (page, lookAt) => {
+      await hydrated(page);
+      await shown(result(page).getByText('Hasilnya tampil di sini'));
+      await press(page, 'Periksa');
+      await shown(page.getByText('Tempel dahulu tautan atau kodenya.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Upload test',
+    () => '/uploaded',
+    async (page, lookAt) => {
+      await shown(heading(page, 'Upload test'));
+      await lookAt();
+    },
+  ],
+  [
+    'Lupa kata sandi',
+    () => '/forgotPassword',
+    async (page, lookAt) => {
+      await shown(heading(page, 'Lupa kata sandi'));
+      await lookAt();
+      await page.getByLabel('Email', { exact: true }).fill('siapa@example.org');
+      await press(page, 'Kirim tautan');
+      await shown(page.getByText(/^Bila alamat itu terdaftar/));
+      await lookAt();
+    },
+  ],
+  [
+    'Kata sandi baru',
+    () => '/resetPassword',
+    async (page, lookAt) => {
+      await shown(page.getByRole('link', { name: 'Minta tautan baru' }));
+      await lookAt();
+    },
+  ],
+  [
+    'Kata sandi baru',
+    () => '/resetPassword?oobCode=x',
+    async (page, lookAt) => {
+      await shown(heading(page, 'Kata sandi baru'), page.getByLabel('Password baru', { exact: true }));
+      await lookAt();
+    },
+  ],
+  [
+    'Verifikasi email',
+    () => '/verifyEmail',
+    async (page, lookAt) => {
+      await shown(heading(page, 'Verifikasi email'));
+      await lookAt();
+    },
+  ],
+];
+
+describe('a form or a screen without a page of its own', () => {
+  sweep(screens, () => undefined);
+});

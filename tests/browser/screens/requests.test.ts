@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { button, press, rowButton, rowOf } from '../../support/act/steps.ts';
+import { changeDocument, storedDocument } from '../../support/check/stores.ts';
+import { closeDialog, dialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
+import { slip } from '../../support/make/images.ts';
+import { institutionForm, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
+import { long } from '../../support/make/long-words.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+import { shown } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** The lists of requests and their review desks. */
+
+let admin: Person;
+const waiting: Person[] = [];
+const renewing: Person[] = [];
+let applicant: Person;
+let institution: TestInstitution;
+
+/** The first of its list, the second and so on. */
+const nth = (place: number) => {
+  const at = new Date(Date.UTC(2026, 0, 5, 3, place));
+  return { createdAt: at, updatedAt: at };
+};
+const text = 'Atas nama siapa transfer ini?';
+
+beforeAll(async () => {
+  await resetStores();
+  admin = await makeAdmin();
+  const joining = { status: 'waitingApproval', photo: true } as const;
+  waiting.push(
+    await makeMember({ ...joining, record: { ...long.member, email: long.email('satu'), ...nth(1) } }),
+    await makeMember({ ...joining, isVerified: false, record: { ...long.member, name: 'Dewi', ...nth(2) } }),
+  );
+  applicant = await register(await institutionForm());
+  // One proof was used before as it is, the next is much like another.
+  const [same, alike] = [await slip(1), await slip(2)];
+  await makeMember({ proof: same, record: long.member });
+  const { paymentId } = await storedDocument('users', (await makeMember({ proof: alike })).id);
+  await changeDocument('payments', String(paymentId), { sha256: 'savedAnew' });
+  const again = { status: 'RequestRenew' } as const;
+  institution = await makeInstitution({ status: 'RequestRenew' });
+  renewing.push(
+    await makeMember({
+      ...again,
+      proof: same,
+      record: { ...long.member, email: long.email('satu-lagi'), ...nth(1) },
+    }),
+    await makeMember({ ...again, proof: alike, record: nth(2) }),
+    await makeMember({ ...again, record: nth(3) }),
+    await makeMember({ ...again, record: nth(4) }),
+    institution.coordinator,
+  );
+  for (const { id } of [waiting[1], renewing[2], renewing[3]] as Person[]) {
+    await as(admin).ok('askApplicant', { id, text });
+  }
+  await as(renewing[3]).ok('answerQuestion', { text: 'Istri saya, Dewi.' });
+});
+
+/** Waits until this request is on the desk, its proof too, and can be decided. */
+const ready = (page: Page, person: Person | undefined): Promise<void> =>
+  shown(
+    page.getByRole('heading', { level: 2, name: String(person?.name), exact: true }),
+    page.getByRole('img', { name: `Payment proof of ${person?.name}` }),
+    button(page, 'Approve').and(page.locator(':not([aria-disabled])')),
+  );
+
+const screens: readonly Screen[] = [
+  [
+    'Request Register',
+    () => '/admin/request-register',
+    async (page, lookAt) => {
+      await shown(rowOf(page, applicant).getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
+      await lookAt([360]);
+      await press(page, `Detail ${long.name}`);
+      await shown(dialog(page, `Detail: ${long.name}`));
+      await lookAt([360]);
+      await closeDialog(page);
+      await rowButton(page, 'Detail', applicant).click();
+      await shown(dialog(page, /^Detail/).getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
+      await lookAt();
+      await closeDialog(page);
+      await press(page, `View payment proof of ${long.name}`);
+      await shown(dialog(page, /^Payment proof/).getByRole('img'));
+      await lookAt([360]);
+      await closeDialog(page);
+      await press(page, `Reject ${long.name}`);
+      await shown(question(page, 'Confirm Reject This New Member'));
+      await lookAt();
+      await closeDialog(page);
+      await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+      await lookAt();
+      await page.getByRole('button', { name: 'Batalkan pilihan', exact: true }).click();
+      await rowButton(page, 'Approve', applicant).click();
+      await shown(page.getByText(`${applicant.name}: Pendaftaran disetujui.`));
+      await lookAt([360]);
+    },
+  ],
+  [
+    'Request Renewal',
+    () => '/admin/request-renewal',
+    async (page, lookAt) => {
+      await shown(
+        rowOf(page, renewing[2] as Person).getByText('Menunggu jawaban', { exact: true }),
+        rowOf(page, renewing[2] as Person).getByTitle(text),
+        rowOf(page, renewing[3] as Person).getByText('Dijawab', { exact: true }),
+        rowOf(page, renewing[3] as Person).getByText('Istri saya, Dewi.', { exact: true }),
+      );
+      const waits = rowOf(page, renewing[2] as Person).getByText('Waiting Approval', { exact: true });
+      expect(await waits.count()).toBe(1);
+      await lookAt([360]);
+      await press(page, `Reject ${long.name}`);
+      await shown(question(page, 'Confirm Membership Renewal Rejection'));
+      await lookAt([360]);
+      await closeDialog(page);
+      await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+      await lookAt();
+    },
+  ],
+  [
+    'Review desk: Request Register',
+    () => '/admin/request-register/review',
+    async (page, lookAt) => {
+      await ready(page, waiting[0]);
+      await lookAt();
+      await page.keyboard.press('q');
+      await shown(question(page, 'Ask the Applicant'));
+      await lookAt();
+      await press(page, 'Send question');
+      await shown(question(page, 'Ask the Applicant').getByText('Wajib diisi.'));
+      await lookAt();
+      await closeDialog(page);
+      await page.keyboard.press('?');
+      await shown(dialog(page, 'Keyboard shortcuts'));
+      await lookAt();
+      await closeDialog(page);
+      await page.keyboard.press('j');
+      await ready(page, waiting[1]);
+      await shown(
+        page.getByRole('region', { name: 'Pertanyaan', exact: true }).getByText('Menunggu jawaban'),
+      );
+      await lookAt();
+    },
+  ],
+  [
+    'Review desk: Request Renewal',
+    () => '/admin/request-renewal/review',
+    async (page, lookAt) => {
+      await ready(page, renewing[0]);
+      await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sudah pernah dipakai.' }));
+      await lookAt([360, 1280]);
+      await press(page, 'Reject');
+      await shown(question(page, 'Confirm Membership Renewal Rejection'));
+      await lookAt([360, 1280]);
+      await closeDialog(page);
+      await page.keyboard.press('j');
+      await ready(page, renewing[1]);
+      await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' }));
+      await lookAt();
+      for (const person of renewing.slice(2)) {
+        await page.keyboard.press('j');
+        await ready(page, person);
+      }
+      await shown(
+        page.getByText('Rp\u00a01.900.000'),
+        page.getByText(`Institusi: ${institution.name}`),
+        page.getByText('Verified', { exact: true }),
+      );
+      await lookAt();
+      await page.keyboard.press('k');
+      await ready(page, renewing[3]);
+      await shown(page.getByText('Istri saya, Dewi.'));
+      await lookAt();
+    },
+  ],
+];
+
+sweep(screens, () => admin);

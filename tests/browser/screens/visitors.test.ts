@@ -1,0 +1,140 @@
+import { beforeAll } from 'vitest';
+import { hydrated } from '../../support/act/public-pages.ts';
+import { button, heading } from '../../support/act/steps.ts';
+import { type Screen, sweep } from '../../support/check/sweep.ts';
+import {
+  type Made,
+  makeBlog,
+  makeEvent,
+  makeImage,
+  makeJournal,
+  makeProduct,
+} from '../../support/make/content.ts';
+import { makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
+import { eventually, gone, shown } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** What visitors see of stored records. */
+
+let blog: Made<unknown>;
+let event: Made<unknown>;
+let institution: TestInstitution;
+
+beforeAll(async () => {
+  await resetStores();
+  const { file, ...size } = await makeImage();
+  blog = await makeBlog({
+    title: 'Semua blok',
+    content: [
+      { type: 'heading', level: 2, content: 'Sebuah judul' },
+      {
+        type: 'text',
+        content: {
+          spans: [
+            { text: 'tebal', bold: true },
+            { text: ' dan miring', italic: true },
+          ],
+        },
+      },
+      { type: 'quote', content: 'Sebuah kutipan.' },
+      { type: 'unorderedList', lists: ['satu titik'] },
+      { type: 'orderedList', lists: ['satu nomor'] },
+      { type: 'image', src: `/api/${file}`, alt: 'Peta proses', ...size },
+    ],
+  });
+  event = await makeEvent({ title: 'Temu anggota' });
+  await makeProduct({ title: 'Topi bordir' });
+  for (let index = 1; index <= 15; index += 1) await makeJournal({ title: `Terbitan ${index}` });
+  institution = await makeInstitution({ logo: true });
+});
+
+const stored: readonly Screen[] = [
+  [
+    'Komunitas Sistem Informasi Indonesia',
+    () => '/',
+    async (page, lookAt) => {
+      await hydrated(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const logos = page.getByRole('region', { name: 'Institusi anggota' });
+      const logo = logos.getByRole('img', { name: institution.name });
+      await logo.scrollIntoViewIfNeeded();
+      await eventually(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+      await lookAt();
+    },
+  ],
+  [
+    'Blog',
+    () => '/blog',
+    async (page, lookAt) => {
+      await shown(page.getByRole('heading', { level: 2, name: 'Semua blok' }));
+      await lookAt();
+    },
+  ],
+  [
+    'Semua blok',
+    () => `/blog/blog-details/${blog.id}`,
+    async (page, lookAt) => {
+      await shown(
+        page.getByRole('article').getByRole('blockquote'),
+        page.getByRole('img', { name: 'Peta proses' }),
+      );
+      await lookAt();
+    },
+  ],
+  [
+    'Event',
+    () => '/event',
+    async (page, lookAt) => {
+      await shown(page.getByRole('main').getByRole('link', { name: 'Temu anggota', exact: true }).first());
+      await lookAt();
+    },
+  ],
+  [
+    'Temu anggota',
+    () => `/event/event-details/${event.id}`,
+    async (page, lookAt) => {
+      await shown(page.getByText('Lokakarya dua hari.', { exact: true }));
+      await lookAt();
+    },
+  ],
+  [
+    'Shop',
+    () => '/shop',
+    async (page, lookAt) => {
+      await shown(page.getByRole('heading', { level: 2, name: 'Topi bordir' }));
+      await lookAt();
+    },
+  ],
+  [
+    'Journal',
+    () => '/journal',
+    async (page, lookAt) => {
+      const more = button(page, 'Load More');
+      await shown(page.getByText('Terbitan 15', { exact: true }).first(), more);
+      await lookAt();
+      await more.click();
+      await more.click();
+      await gone(more);
+      await lookAt();
+    },
+  ],
+  ...(['5', '0'] as const).map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),
+  missing('Artikel tidak ditemukan.', '/blog/blog-details/nobody', ['GET /api/blogs/getbyid/nobody 404']),
+  ...(['4', '0'] as const).map((id) => missing('Not Found', `/event/event-details/${id}`)),
+  missing('Not Found', '/event/event-details/nobody', ['GET /api/events/nobody 404']),
+];
+
+/** Where no such record is. */
+function missing(text: string, path: string, refusals: readonly string[] = []): Screen {
+  return [
+    text.replace('.', ''),
+    () => path,
+    async (page, lookAt) => {
+      await shown(heading(page, text));
+      await lookAt();
+    },
+    refusals,
+  ];
+}
+
+sweep(stored, () => undefined);

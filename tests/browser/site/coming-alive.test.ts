@@ -1,0 +1,60 @@
+import { beforeAll, expect } from 'vitest';
+import { hydrated, publicPaths } from '../../support/act/public-pages.ts';
+import { eventually, shown, test } from '../../support/suite/browser.ts';
+import { resetStores, suite } from '../../support/suite/emulators.ts';
+import { keepFiles } from '../../support/suite/kept-files.ts';
+
+/** How the written pages come alive, and what they are without that. */
+
+beforeAll(resetStores);
+
+test('a page that is read in another year comes alive too', async ({ visit }) => {
+  const page = await visit('/', {
+    prepare: async (context) => {
+      await context.clock.setFixedTime(new Date('2031-03-04T05:06:07Z'));
+    },
+  });
+  await hydrated(page);
+});
+
+test('a query or a state of the history does not get in the way', async ({ visit }) => {
+  const page = await visit('/blog?category=research&search=proposal');
+  await hydrated(page);
+  await page.goto('/login');
+  await page.evaluate(() => history.replaceState({ usr: { registered: true }, key: 'k', idx: 0 }, ''));
+  await page.reload();
+  await hydrated(page);
+  await shown(page.getByText('Pendaftaran diterima.'));
+});
+
+test('moving on replaces what the page said about itself', async ({ visit }) => {
+  const page = await visit('/');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+  await eventually(() => page.title()).toMatch(/^Blog \|/);
+  for (const one of ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:url"]']) {
+    expect(await page.locator(`head ${one}`).count(), one).toBe(1);
+  }
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog$/);
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+});
+
+test('without scripts every page can be read', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
+  await keepFiles(context, suite.baseUrl);
+  const page = await context.newPage();
+  for (const path of publicPaths) {
+    await page.goto(path);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await shown(
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Blog', exact: true }),
+        page.getByRole('contentinfo'),
+      );
+      expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible(), path).toBe(false);
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
+    }
+  }
+  await context.close();
+});

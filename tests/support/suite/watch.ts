@@ -1,0 +1,51 @@
+import type { BrowserContext } from 'playwright-core';
+import { suite } from './emulators.ts';
+
+const escaped = (text: string): string => text.replace(/[.?+^$()[\]{}|\\]/g, '\\$&');
+
+/** Whether a line is what the pattern says: as 'PUT /api/users/user/123/approve', '*' for a part of the path. */
+export const fits = (pattern: string, line: string): boolean =>
+  new RegExp(`^${escaped(pattern).replaceAll('*', '[^/ ]+')}$`).test(line);
+
+/**
+ * Notes what goes wrong in a browser. Gives what ends that, and tells what the test did not expect, and what it
+ * expected in vain.
+ */
+export function watch(context: BrowserContext, refusals: readonly string[]): () => string[] {
+  const problems: string[] = [];
+  const missing = new Set(refusals);
+  let isOver = false;
+  const note = (problem: string) => {
+    if (!isOver) problems.push(problem);
+  };
+  const refused = (line: string) => {
+    const pattern = refusals.find((candidate) => fits(candidate, line));
+    if (pattern === undefined) note(line);
+    else missing.delete(pattern);
+  };
+  context.on('console', (message) => {
+    // Chromium's line for a failed request names no method; `response` and `requestfailed` tell it better.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:')) return;
+    note(`console: ${message.text()}`);
+  });
+  context.on('weberror', (event) => note(`page error: ${event.error().stack}`));
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== suite.baseUrl) refused(`foreign: ${origin}`);
+  });
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) refused(`${response.request().method()} ${pathname} ${response.status()}`);
+  });
+  context.on('requestfailed', (request) => {
+    // A service worker tries for itself: the page is told of what it is given instead.
+    if (request.serviceWorker() !== null) return;
+    // Given up by the page itself, because it moved on.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    refused(`${request.method()} ${new URL(request.url()).pathname} failed`);
+  });
+  return () => {
+    isOver = true;
+    return [...problems, ...[...missing].map((pattern) => `expected, but never came: ${pattern}`)];
+  };
+}
