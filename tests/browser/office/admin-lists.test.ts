@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { field, heading, listShown, rowButton, rowOf } from '../../support/act/steps.ts';
 import { authAccountsStored, documentOf, storedDocument } from '../../support/check/stores.ts';
@@ -47,6 +47,20 @@ describe('the pages of User Management', () => {
     await arrivedAt(page, '/admin/manage-user?page=3');
     await shown(page.getByText('Halaman 3 dari 3', { exact: true }));
     expect(await dataRows(page).count()).toBe(3);
+  });
+
+  test('keep the focus of who turns them by keyboard, at their ends too', async ({ visit }) => {
+    const [admin] = await Promise.all([makeAdmin(), makeMany(11)]);
+    const page = await visit('/admin/manage-user', { as: admin });
+    const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Halaman 2 dari 2', { exact: true }));
+    expect(await next(page).isDisabled()).toBe(true);
+    await eventually(() => isFocused(previous(page))).toBe(true);
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Halaman 1 dari 2', { exact: true }));
+    await eventually(() => isFocused(next(page))).toBe(true);
   });
 
   test('show each status in its words, and cut long texts to 19 characters', async ({ visit }) => {

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { press, rowButton } from '../../support/act/steps.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores, suite } from '../../support/suite/emulators.ts';
+
+/** Photos and proofs are for their owner and for admins: nothing of them stays in a browser that several people use. */
+
+beforeEach(resetStores);
+
+/** What the browser says of an address that holds nothing any more. */
+const dropped = `GET ${suite.baseUrl}/* failed`;
+
+/** The address that the page itself made for a picture. */
+async function addressOf(picture: Locator): Promise<string> {
+  await shown(picture);
+  const address = await picture.getAttribute('src');
+  expect(address).toMatch(/^blob:/);
+  return String(address);
+}
+
+/** Whether there is still a picture at such an address. */
+const isKept = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate((url) => {
+    const picture = new Image();
+    picture.src = url;
+    return picture.decode().then(
+      () => true,
+      () => false,
+    );
+  }, address);
+
+test('the photo of a member is dropped when they log out', async ({ visit }) => {
+  const member = await makeMember({ photo: true });
+  const page = await visit('/membership', { as: member, refusals: [dropped] });
+  const address = await addressOf(page.getByRole('img', { name: `Foto ${member.name}` }));
+  expect(await isKept(page, address)).toBe(true);
+  await press(page, 'Logout');
+  await arrivedAt(page, '/login');
+  await eventually(() => isKept(page, address)).toBe(false);
+});
+
+test('a proof is dropped when its window closes, and asked for anew the next time', async ({ visit }) => {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+  const page = await visit('/admin/request-register', { as: admin, refusals: [dropped] });
+  const sent = requestsOf(page, 'GET /api/users/user/paymentProof/*');
+  const overlay = page.getByRole('dialog', { name: `Payment proof of ${member.name}` });
+  const addresses: string[] = [];
+  for (const times of [1, 2]) {
+    await rowButton(page, 'View payment proof of', member).click();
+    const address = await addressOf(overlay.getByRole('img'));
+    addresses.push(address);
+    expect(await isKept(page, address)).toBe(true);
+    await page.keyboard.press('Escape');
+    await gone(overlay);
+    await eventually(() => isKept(page, address)).toBe(false);
+    expect(sent).toHaveLength(times);
+  }
+  expect(addresses[0]).not.toBe(addresses[1]);
+});
