@@ -4,7 +4,6 @@ import { heading } from '../../support/act/steps.ts';
 import { documentBytes, makeJournal } from '../../support/make/content.ts';
 import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
-import { freshFetch } from '../../support/suite/fresh-fetch.ts';
 
 beforeEach(resetStores);
 
@@ -37,7 +36,7 @@ describe('journals', () => {
     await makeJournals(1);
     const page = await visit('/journal');
     const link = page.getByRole('link', { name: 'Download Terbitan 1', exact: true });
-    const answer = await freshFetch(new URL(String(await link.getAttribute('href')), suite.baseUrl));
+    const answer = await fetch(new URL(String(await link.getAttribute('href')), suite.baseUrl));
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(Buffer.from(await answer.arrayBuffer()).equals(documentBytes)).toBe(true);
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

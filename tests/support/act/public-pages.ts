@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { suite } from '../suite/emulators.ts';
-import { freshFetch } from '../suite/fresh-fetch.ts';
 
 /** The pages that the build wrote, as its sitemap lists them. */
 export const publicPaths: readonly string[] = [
@@ -12,7 +11,7 @@ export const publicPaths: readonly string[] = [
 
 /** An answer of Hosting, without a browser and without following where it points. */
 export const fetchPath = (path: string): Promise<Response> =>
-  freshFetch(new URL(path, suite.baseUrl), { redirect: 'manual' });
+  fetch(new URL(path, suite.baseUrl), { redirect: 'manual' });
 
 /** The values that an attribute has in a page. */
 export const attributes = (html: string, tag: string, attribute: string): string[] =>

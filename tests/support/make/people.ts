@@ -14,7 +14,6 @@ import {
 import { searchable } from '../../../functions/src/model/people/user-search.ts';
 import { type InputOf, nobody } from '../suite/client.ts';
 import { putFile, suite } from '../suite/emulators.ts';
-import { freshFetch } from '../suite/fresh-fetch.ts';
 import { jpeg, proof, webp } from './images.ts';
 import { forgedSession, listed, newSession } from './tokens.ts';
 
@@ -51,7 +50,7 @@ async function importAccount({ id, name, email, password }: Person, role: Role):
   const path = `identitytoolkit.googleapis.com/v1/projects/${suite.projectId}/accounts:batchCreate`;
   const customAttributes = JSON.stringify({ id, role });
   const account = { localId: id, displayName: name, email, rawPassword: password, customAttributes };
-  const answer = await freshFetch(`http://${suite.authHost}/${path}`, {
+  const answer = await fetch(`http://${suite.authHost}/${path}`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ users: [account], sanityCheck: true }),

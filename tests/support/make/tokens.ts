@@ -5,7 +5,6 @@ import { auth } from '../../../functions/src/data/firebase.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { SessionsRecord } from '../../../functions/src/data/records.ts';
 import { suite } from '../suite/emulators.ts';
-import { freshFetch } from '../suite/fresh-fetch.ts';
 
 /** Sessions, and tokens that are none though Firebase knows them or the emulator believes them. */
 
@@ -73,7 +72,7 @@ export async function endedSession(account: Credentials): Promise<string> {
 /** What a browser with Firebase's own SDK would hold after signing in. */
 export async function idTokenOf({ email, password }: Credentials): Promise<string> {
   const url = `http://${suite.authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
-  const answer = await freshFetch(url, {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),

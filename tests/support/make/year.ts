@@ -4,7 +4,6 @@ import { firestore } from '../../../functions/src/data/firebase.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';
 import { searchable } from '../../../functions/src/model/people/user-search.ts';
 import { suite } from '../suite/emulators.ts';
-import { freshFetch } from '../suite/fresh-fetch.ts';
 
 /** A member as the simulation knows them: what must be so, told without the product's own code. */
 export interface Simulated {
@@ -72,7 +71,7 @@ export async function storeAll(members: readonly Simulated[]): Promise<void> {
     email: `${id}@example.org`,
     customAttributes: JSON.stringify({ id, role: 'Member' }),
   }));
-  const answer = await freshFetch(`http://${suite.authHost}/${path}`, {
+  const answer = await fetch(`http://${suite.authHost}/${path}`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ users: accounts, sanityCheck: true }),

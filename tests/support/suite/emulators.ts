@@ -30,7 +30,6 @@
  */
 import { firestore, storage } from '../../../functions/src/data/firebase.ts';
 import { required } from './environment.ts';
-import { freshFetch } from './fresh-fetch.ts';
 
 export const suite = {
   baseUrl: required('BASE_URL'),
@@ -54,41 +53,38 @@ async function expectOk(answer: Response): Promise<void> {
  * documented way takes ten times as long. `/reset` forgets all at once; an emulator that has no such path is emptied.
  */
 async function emptyFirestore(): Promise<void> {
-  const answer = await freshFetch(`http://${suite.firestoreHost}/reset`, { method: 'POST' });
+  const answer = await fetch(`http://${suite.firestoreHost}/reset`, { method: 'POST' });
   if (answer.ok) return;
   const documents = `projects/${suite.projectId}/databases/(default)/documents`;
-  await expectOk(
-    await freshFetch(`http://${suite.firestoreHost}/emulator/v1/${documents}`, { method: 'DELETE' }),
-  );
+  await expectOk(await fetch(`http://${suite.firestoreHost}/emulator/v1/${documents}`, { method: 'DELETE' }));
 }
 
 async function emptyAuth(): Promise<void> {
   const accounts = `emulator/v1/projects/${suite.projectId}/accounts`;
-  await expectOk(await freshFetch(`http://${suite.authHost}/${accounts}`, { method: 'DELETE' }));
+  await expectOk(await fetch(`http://${suite.authHost}/${accounts}`, { method: 'DELETE' }));
 }
 
-/** Not through the Admin SDK, which reuses connections; why that fails stands in fresh-fetch.ts. */
 async function emptyStorage(): Promise<void> {
   const bucket = `http://${suite.storageHost}/storage/v1/b/${(await storage()).bucket().name}/o`;
   const headers = { authorization: 'Bearer owner' };
-  const listing = await freshFetch(bucket, { headers });
+  const listing = await fetch(bucket, { headers });
   await expectOk(listing.clone());
   const { items = [] } = (await listing.json()) as { items?: { name: string }[] };
   await Promise.all(
     items.map(async ({ name }) => {
-      const answer = await freshFetch(`${bucket}/${encodeURIComponent(name)}`, { method: 'DELETE', headers });
+      const answer = await fetch(`${bucket}/${encodeURIComponent(name)}`, { method: 'DELETE', headers });
       if (answer.status !== 404) await expectOk(answer);
     }),
   );
 }
 
-/** Puts a file there, not through the Admin SDK for the same reason: a browser test leaves it idle for seconds. */
+/** Puts a file there. */
 export async function putFile(path: string, contentType: string, bytes: Uint8Array): Promise<void> {
   const { name: bucket } = (await storage()).bucket();
   const query = new URLSearchParams({ uploadType: 'multipart', name: path });
   // The emulator takes the type from such metadata alone, never from a header.
   const head = `--part\r\ncontent-type: application/json\r\n\r\n${JSON.stringify({ contentType })}\r\n`;
-  const answer = await freshFetch(`http://${suite.storageHost}/upload/storage/v1/b/${bucket}/o?${query}`, {
+  const answer = await fetch(`http://${suite.storageHost}/upload/storage/v1/b/${bucket}/o?${query}`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'multipart/related; boundary=part' },
     body: Buffer.concat([
@@ -105,7 +101,7 @@ let protection: Promise<void> | undefined;
 /** Production projects hide whether an address has an account; the emulator does so only when told. */
 async function protectEmails(): Promise<void> {
   await expectOk(
-    await freshFetch(`http://${suite.authHost}/emulator/v1/projects/${suite.projectId}/config`, {
+    await fetch(`http://${suite.authHost}/emulator/v1/projects/${suite.projectId}/config`, {
       method: 'PATCH',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),

@@ -1,5 +1,4 @@
 import type { BrowserContext, Route } from 'playwright-core';
-import { freshFetch } from './fresh-fetch.ts';
 
 /** What Hosting answered for a file that its own address keeps: read once for all browsers of this process. */
 interface KeptFile {
@@ -20,7 +19,7 @@ const ofTheConnection = new Set([
 ]);
 
 async function read(url: string): Promise<KeptFile> {
-  const answer = await freshFetch(url);
+  const answer = await fetch(url);
   const headers = [...answer.headers].filter(([name]) => !ofTheConnection.has(name));
   return {
     status: answer.status,

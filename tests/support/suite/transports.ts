@@ -2,13 +2,12 @@ import { endpoints } from 'contract';
 import { handlers } from '../../../functions/src/handlers.ts';
 import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
-import { freshFetch } from './fresh-fetch.ts';
 
 /** Carries a request to the product and its answer back. */
 export type Transport = (request: Request) => Promise<Response>;
 
 /** Over the network through Firebase Hosting: the way of every visitor. */
-export const hosting: Transport = (request) => freshFetch(request, { redirect: 'manual' });
+export const hosting: Transport = (request) => fetch(request, { redirect: 'manual' });
 
 /**
  * Through the function's own `serve` inside the test process, where its parts can be interrupted.
