@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cliEntry } from './cli.ts';
 import { chooseFirestoreJar, firestoreEnvironment } from './firestore-jar.ts';
-import { requireJava } from './java.ts';
+import { JAVA_OPTIONS, requireJava } from './java.ts';
 import { beforeEnd } from './lifetime.ts';
 import { requireNode } from './node-version.ts';
 import { type PortName, refuseBusyPorts, type SuitePorts, suitePorts } from './ports.ts';
@@ -76,6 +76,7 @@ function cliEnvironment(project: ProjectFolder, extra: Record<string, string>): 
     TEMP: project.temp,
     TMP: project.temp,
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS} ${env.JAVA_TOOL_OPTIONS ?? ''}`.trim(),
     METADATA_SERVER_DETECTION: 'none',
     NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim(),
     NO_UPDATE_NOTIFIER: '1',
