@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { InstitutionRecord } from '#data/institution-records.ts';
-import { endInSeatOf, openInvitationsOf, standingOf, standingWithoutSeatOf } from './standing.ts';
+import { endInSeatOf, openInvitationsOf, standingOf, standingWithoutSeatOf, userSeatOf } from './standing.ts';
 
 /** Moments are written in Jakarta's time, as people read them. */
 const at = (text: string): Date => new Date(`${text}+07:00`);
@@ -25,6 +25,15 @@ test.each([
   ['has ended the day after', at('2026-11-20T23:59:59'), 'ended'],
 ])('an institution %s', (_what, validUntil, standing) => {
   expect(standingOf({ validUntil })).toBe(standing);
+});
+
+test.each([true, false])('the record of who has a seat names it (coordinator: %s)', (isCoordinator) => {
+  const institution = { id: 'contoh', data: { name: 'Universitas Contoh' } };
+  expect(userSeatOf(institution, isCoordinator)).toEqual({
+    institutionId: 'contoh',
+    institution: 'Universitas Contoh',
+    isCoordinator,
+  });
 });
 
 test('in a seat the later end counts: that of the institution, or what was paid for alone', () => {
