@@ -4,7 +4,15 @@ import { button, clickTwice, listShown, rowOf } from '../../support/act/steps.ts
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
-import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import {
+  arrivedAt,
+  eventually,
+  gone,
+  holdFrames,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/gate.ts';
@@ -123,6 +131,19 @@ test('a bulk deletion can be stopped, and what is left stays selected', async ({
   expect((await valuesOf('users')).length).toBe(3);
   await button(page, 'Batalkan pilihan').click();
   await gone(chosen(page, 2));
+});
+
+test('a key that comes before the next frame means no', async ({ visit }) => {
+  const [admin, people] = await Promise.all([makeAdmin(), makeMany(1)]);
+  const page = await visit(path, { as: admin });
+  await pick(page, people[0] as Person).check();
+  await shown(chosen(page, 1));
+  await holdFrames(page);
+  await button(page, 'Delete selected').click();
+  const cancel = page
+    .getByRole('alertdialog', { name: 'Delete Selected' })
+    .getByRole('button', { name: 'Cancel' });
+  expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a run ends with the session: what was not asked for yet is not sent any more', async ({ visit }) => {

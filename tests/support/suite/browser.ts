@@ -212,6 +212,12 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
+/** Has what the page leaves to its next frame never come: a machine so slow that keys are faster. */
+export const holdFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+
 /** As `expect`, asked again until it holds. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 50 });
 

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button, type ButtonVariant } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { dialogLook } from './dialog-frame.tsx';
+import { focusAtOnce } from './focus-at-once.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -45,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Popup
             lang={props.lang ?? 'en'}
             className={dialogLook.popup}
-            initialFocus={props.initialFocus ?? cancel}
+            initialFocus={focusAtOnce(props.initialFocus ?? cancel)}
             finalFocus={props.returnFocus}
             aria-busy={isBusy}
           >

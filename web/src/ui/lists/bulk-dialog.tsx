@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonVariant } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { dialogLook } from '#ui/dialogs/dialog-frame.tsx';
+import { focusAtOnce } from '#ui/dialogs/focus-at-once.ts';
 import type { BulkRun, BulkState, BulkTask } from './use-bulk-run.ts';
 
 export interface BulkDialogProps {
@@ -39,7 +40,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <AlertDialog.Popup
             lang="en"
             className={dialogLook.popup}
-            initialFocus={cancel}
+            initialFocus={focusAtOnce(cancel)}
             finalFocus={props.returnFocus}
             aria-busy={state.phase === 'running'}
           >
