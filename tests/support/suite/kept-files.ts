@@ -34,9 +34,12 @@ async function fulfill(route: Route): Promise<void> {
   if (file === undefined) {
     file = read(url);
     kept.set(url, file);
+    // A failure is this page's alone: whoever asks next tries again.
+    file.catch(() => kept.delete(url));
   }
+  const answer = await file.catch(() => undefined);
   // A browser that is just being closed waits for nothing any more.
-  await route.fulfill(await file).catch(() => {});
+  await (answer === undefined ? route.abort() : route.fulfill(answer)).catch(() => {});
 }
 
 /**
