@@ -157,7 +157,7 @@ class Year {
 }
 
 /** What the mails of a kind were about, each as often as it was written. */
-const told = (mails: Record<string, unknown>[], kind: string): string[] =>
+const subjectsOf = (mails: Record<string, unknown>[], kind: string): string[] =>
   mails
     .filter((mail) => mail.kind === kind)
     .map(({ userId, data }) => {
@@ -174,10 +174,10 @@ async function expectGoodYear(seed: string): Promise<void> {
   for (const { id, status, validUntil } of year.members) {
     expect(stored[id], id).toMatchObject({ isActive: status, validUntil });
   }
-  expect(told(mails, 'membership-expiring')).toEqual([...year.reminders].sort());
-  expect(told(mails, 'membership-expired')).toEqual([...year.ends].sort());
-  expect(told(mails, 'renewal-approved')).toHaveLength(year.renewals);
-  expect(told(mails, 'renewal-rejected')).toHaveLength(year.rejections);
+  expect(subjectsOf(mails, 'membership-expiring')).toEqual([...year.reminders].sort());
+  expect(subjectsOf(mails, 'membership-expired')).toEqual([...year.ends].sort());
+  expect(subjectsOf(mails, 'renewal-approved')).toHaveLength(year.renewals);
+  expect(subjectsOf(mails, 'renewal-rejected')).toHaveLength(year.rejections);
   expect((await repairCounters({ ...usualRun, dryRun: true })).findings).toEqual([]);
   expect(await strays()).toEqual([]);
   expect(await valuesOf('intents')).toEqual([]);

@@ -261,11 +261,11 @@ describe('going through the requests', () => {
     await as(other).ok('rejectRegistration', { id: one.id });
     await as(other).ok('rejectRegistration', { id: three.id });
     await page.keyboard.press('a');
-    const told = page.getByRole('alert').filter({ hasText: 'sudah diputuskan oleh admin lain' });
-    await shown(told.getByText(one.name, { exact: true }));
+    const alert = page.getByRole('alert').filter({ hasText: 'sudah diputuskan oleh admin lain' });
+    await shown(alert.getByText(one.name, { exact: true }));
     await ready(page, two);
     await page.keyboard.press('a');
-    await shown(told.getByText(three.name, { exact: true }));
+    await shown(alert.getByText(three.name, { exact: true }));
     await ready(page, four);
     expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
   });

@@ -136,10 +136,10 @@ describe('the Home page', () => {
     await shown(button(page, 'Delete Slide 8'));
     const slides = group(page, 'Slider images');
     await slides.getByLabel('Description for those who do not see it').nth(7).fill('Rapat anggota');
-    const told = (text: string) => page.getByText(text).waitFor({ state: 'attached' });
+    const announcement = (text: string) => page.getByText(text).waitFor({ state: 'attached' });
     await button(page, 'Drag Slide 8').focus();
     await page.keyboard.press('Space');
-    await told('Slide 8 is over Slide 8.');
+    await announcement('Slide 8 is over Slide 8.');
     // The first press may only bring the place above into view.
     const isAbove = page.getByText('Slide 8 is over Slide 7.');
     await eventually(async () => {

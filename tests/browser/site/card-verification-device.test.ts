@@ -1,7 +1,13 @@
 import { cardLink } from 'contract/rules/card-statement';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { memberWithCode, picture, told, upload, verdict } from '../../support/act/card-verification.ts';
+import {
+  memberWithCode,
+  picture,
+  resultShows,
+  upload,
+  verdict,
+} from '../../support/act/card-verification.ts';
 import { hydrated } from '../../support/act/public-pages.ts';
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { codeFor, forgedCode } from '../../support/make/card-codes.ts';
@@ -79,7 +85,7 @@ describe('without network', () => {
     await page.goto(`/verify#${next}`);
     await page.reload();
     await verdict(page, 'Kartu berlaku');
-    await told(page, 'Tidak tersedia tanpa sambungan');
+    await resultShows(page, 'Tidak tersedia tanpa sambungan');
     await shown(page.getByText('Tanpa sambungan, daftar itu belum dapat diperbarui.', { exact: false }));
     await expectGoodScreen(page);
     await upload(page, 'lama.png', await picture(cardLink(code)));

@@ -5,7 +5,7 @@ import {
   memberWithCode,
   picture,
   result,
-  told,
+  resultShows,
   upload,
   verdict,
 } from '../../support/act/card-verification.ts';
@@ -23,8 +23,8 @@ test('a card is valid until it is lost', async ({ visit }) => {
   const { member, code } = await memberWithCode();
   const page = await visit(`/verify#${code}`);
   await verdict(page, 'Kartu berlaku');
-  await told(page, 'Dewi Lestari');
-  await told(page, 'Keanggotaan berlaku');
+  await resultShows(page, 'Dewi Lestari');
+  await resultShows(page, 'Keanggotaan berlaku');
   await shown(page.getByText(/^Kunci dan daftar kartu yang dicabut diperbarui .+ pukul \d\d\.\d\d WIB\.$/));
 
   await as(member).ok('reissueCard', {});
@@ -38,8 +38,8 @@ test('a card can be expired, or forged', async ({ visit }) => {
   const ended = (await as(member).ok('getCard', {})).body.code;
   const page = await visit(`/verify#${ended}`);
   await verdict(page, 'Kartu kedaluwarsa');
-  await told(page, '5 Januari 2026');
-  await told(page, 'Keanggotaan sudah berakhir');
+  await resultShows(page, '5 Januari 2026');
+  await resultShows(page, 'Keanggotaan sudah berakhir');
 
   await page.getByLabel('Tautan atau kode').fill(cardLink(forgedCode()));
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('the old card of a renewed member is expired, and the page says what to ask
 test('a card that the previous key signed is genuine', async ({ visit }) => {
   const page = await visit(`/verify#${codeFor({ validUntil: '2025-01-05T03:00:00.000Z' }, 'earlier')}`);
   await verdict(page, 'Kartu dicabut');
-  await told(page, 'Budi Santoso');
+  await resultShows(page, 'Budi Santoso');
 });
 
 describe('a picture', () => {

@@ -11,7 +11,7 @@ import { hydrated } from './public-pages.ts';
 export const result = (page: Page) => page.getByRole('status', { name: 'Hasil pemeriksaan' });
 export const verdict = (page: Page, title: string) =>
   shown(result(page).getByRole('heading', { name: title }));
-export const told = (page: Page, text: string) => shown(result(page).getByText(text, { exact: true }));
+export const resultShows = (page: Page, text: string) => shown(result(page).getByText(text, { exact: true }));
 
 /** Chooses a picture, once the page listens. */
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -32,12 +32,12 @@ function inOrder(value: unknown): unknown {
  */
 export function outlineOf({ documents, files, accounts }: Everything): object {
   const all = (name: string) => Object.values(documents[name] ?? {});
-  const told = (name: string, describe: (fields: Record<string, unknown>) => unknown) =>
+  const outlineIn = (name: string, describe: (fields: Record<string, unknown>) => unknown) =>
     all(name)
       .map((fields) => JSON.stringify(describe(fields)))
       .sort();
   return {
-    users: told('users', (user) => [
+    users: outlineIn('users', (user) => [
       user.isActive,
       user.role,
       user.rejectionReason,
@@ -45,19 +45,22 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
       user.memberNumber === null,
       (user.validUntil as Date | null)?.toISOString().slice(0, 10) ?? null,
     ]),
-    payments: told('payments', (payment) => [
+    payments: outlineIn('payments', (payment) => [
       payment.kind,
       payment.state,
       payment.reason,
       payment.file === null,
     ]),
-    audit: told('audit', (entry) => entry.action),
-    messages: told('messages', (message) => [message.state, message.isRead]),
-    outbox: told('outbox', (mail) => mail.kind),
-    totals: told('totals', inOrder),
-    pages: told('siteContent', (page) => [page.version, savesOf(page).map(({ images }) => images.length)]),
+    audit: outlineIn('audit', (entry) => entry.action),
+    messages: outlineIn('messages', (message) => [message.state, message.isRead]),
+    outbox: outlineIn('outbox', (mail) => mail.kind),
+    totals: outlineIn('totals', inOrder),
+    pages: outlineIn('siteContent', (page) => [
+      page.version,
+      savesOf(page).map(({ images }) => images.length),
+    ]),
     content: contentNames.map((name) =>
-      told(name, (fields) => [name, fields.title, fields.price, contentFilesOf(fields).length]),
+      outlineIn(name, (fields) => [name, fields.title, fields.price, contentFilesOf(fields).length]),
     ),
     counts: {
       sessions: all('sessions').length,

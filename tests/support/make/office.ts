@@ -82,7 +82,7 @@ export async function makeMail(fields: Partial<OutboxRecord> = {}): Promise<stri
 /** A message as it was stored before there were states: it has none, and nobody counted it. */
 export async function makeOldMessage(): Promise<string> {
   const id = newId();
-  const told = { firstName: 'Budi', lastName: '', email: 'budi@example.org', message: 'Halo.' };
-  await new Batch().create(contactMessages, id, { ...told, createdAt: nextMoment() }).commit();
+  const message = { firstName: 'Budi', lastName: '', email: 'budi@example.org', message: 'Halo.' };
+  await new Batch().create(contactMessages, id, { ...message, createdAt: nextMoment() }).commit();
   return id;
 }
