@@ -4,7 +4,7 @@ import type { DocumentData, Query } from 'firebase-admin/firestore';
 import { identifyCaller } from '../../functions/src/auth/caller.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import { handlers } from '../../functions/src/handlers.ts';
-import { searchKey } from '../../functions/src/model/people/user-search.ts';
+import { normalise } from '../../functions/src/model/people/user-search.ts';
 import { fillUp } from '../support/make/many-users.ts';
 import { makeAdmin } from '../support/make/people.ts';
 import { as, inProcess } from '../support/suite/client.ts';
@@ -50,7 +50,7 @@ const rowsOf = async (query: Query<DocumentData>) =>
 const totals = () => database.collection('totals').doc('members').get();
 
 function casesOf(after: string): Case[] {
-  const found = newestFirst(collection.where('search', 'array-contains', searchKey('nirmala')));
+  const found = newestFirst(collection.where('search', 'array-contains', normalise('nirmala')));
   return [
     {
       what: 'page 1',

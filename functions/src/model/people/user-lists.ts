@@ -8,7 +8,7 @@ import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import { type Page, pageOfList } from '#model/base/pages.ts';
 import { userRowOf } from './user-projection.ts';
-import { searchKey } from './user-search.ts';
+import { normalise } from './user-search.ts';
 
 /** Which users; nothing stands for all. */
 export interface UserFilter {
@@ -38,7 +38,8 @@ const conditionsOf = (field: 'isActive' | 'role', value: string | undefined) =>
 
 const queryOf = ({ q, status, role }: UserFilter) => ({
   where: [...conditionsOf('isActive', status), ...conditionsOf('role', role)],
-  contains: q === undefined || q === '' ? undefined : (['search', searchKey(q)] as const),
+  // Nobody is found by signs alone: '' stands in no index.
+  contains: q === undefined || q === '' ? undefined : (['search', normalise(q)] as const),
 });
 
 /**
