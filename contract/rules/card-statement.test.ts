@@ -3,6 +3,7 @@ import {
   type CardStatement,
   cardCode,
   cardLink,
+  checkSum,
   codeIn,
   fromBase64Url,
   readCardCode,
@@ -89,12 +90,37 @@ describe('anything else is no code', () => {
   });
 
   test('a second spelling of the same bytes', () => {
-    const short = codeOf({ name: 'a' });
+    const short = codeOf({ name: 'ab' });
     const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
     const parsed = signs.flatMap((sign) => fromBase64Url(`${short.slice(0, -1)}${sign}`)?.join() ?? []);
     // The last sign stands for four bits here, so sixteen of them are the one spelling of something.
     expect([parsed.length, new Set(parsed).size]).toEqual([16, 16]);
   });
+});
+
+/** The check value of CRC-16/IBM-3740 in the catalogue of parametrised CRC algorithms. */
+test('the check sum is the one that it is called', () => {
+  expect(checkSum(bytesOf('123456789'))).toEqual([0x29, 0xb1]);
+});
+
+test('a code with one wrong sign, or cut short, is none', () => {
+  const code = codeOf();
+  const signs = ['A', 'g', '_'];
+  for (let place = 0; place < code.length; place += 1) {
+    expect(readCardCode(code.slice(0, place)), `${place}`).toBeUndefined();
+    for (const sign of signs.filter((other) => other !== code[place])) {
+      const wrong = `${code.slice(0, place)}${sign}${code.slice(place + 1)}`;
+      expect(readCardCode(wrong), `${sign} at ${place}`).toBeUndefined();
+    }
+  }
+});
+
+test('a code of the first form has no check sum', () => {
+  const bytes = statementBytes(statement);
+  bytes[0] = 1;
+  const code = cardCode(bytes, signature);
+  expect(code).toHaveLength(Math.ceil(((bytes.length + 64) * 4) / 3));
+  expect(readCardCode(code)?.statement).toEqual(statement);
 });
 
 /** RFC 4648 section 10, with the signs that are safe in an address, and without padding. */

@@ -24,8 +24,10 @@ export interface ReadCode {
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-const format = 1;
+/** Written now; codes of the first form, without a check sum, hold on. */
+const [firstForm, checkedForm] = [1, 2] as const;
 const signatureBytes = 64;
+const sumBytes = 2;
 const nameBytes = 40;
 /** Where each part begins: format, key id, year and count of the member number, end, serial, name. */
 const at = { key: 1, year: 3, count: 5, until: 8, serial: 12, name: 18 } as const;
@@ -48,7 +50,7 @@ export function statementBytes(statement: CardStatement): Uint8Array<ArrayBuffer
   }
   const text = utf8(cutName(name));
   const bytes = new Uint8Array(at.name + text.length);
-  bytes[0] = format;
+  bytes[0] = checkedForm;
   bytes.set(fromHex(keyId), at.key);
   writeNumber(bytes, at.year, at.count, Number(year));
   writeNumber(bytes, at.count, at.until, Number(count));
@@ -58,12 +60,10 @@ export function statementBytes(statement: CardStatement): Uint8Array<ArrayBuffer
   return bytes;
 }
 
-/** The code that stands on the card: statement and signature. */
+/** The code that stands on the card: statement, signature, and the check sum of both that tells a slip from a forgery. */
 export function cardCode(signed: Uint8Array, signature: Uint8Array): string {
-  const bytes = new Uint8Array(signed.length + signature.length);
-  bytes.set(signed);
-  bytes.set(signature, signed.length);
-  return toBase64Url(bytes);
+  const content = Uint8Array.of(...signed, ...signature);
+  return toBase64Url(signed[0] === checkedForm ? Uint8Array.of(...content, ...checkSum(content)) : content);
 }
 
 /** What the QR code holds: the page that checks it, with the code where no server log sees it. */
@@ -72,10 +72,13 @@ export const cardLink = (code: string): string => `${association.siteUrl}/verify
 /** The code within what was scanned or pasted: a link, or the code alone. */
 export const codeIn = (text: string): string => text.trim().replace(/^.*#/s, '');
 
-/** Takes a code apart; undefined for anything that was never one. The signature is not looked at. */
+/**
+ * Takes a code apart; undefined for anything that was never one, was cut short or mistyped. The signature is not
+ * looked at.
+ */
 export function readCardCode(code: string): ReadCode | undefined {
-  const bytes = fromBase64Url(code);
-  if (bytes === undefined || bytes[0] !== format) return undefined;
+  const bytes = contentOf(fromBase64Url(code));
+  if (bytes === undefined) return undefined;
   const end = bytes.length - signatureBytes;
   const name = end > at.name && end <= at.name + nameBytes ? fromUtf8(bytes.slice(at.name, end)) : undefined;
   if (name === undefined) return undefined;
@@ -92,6 +95,24 @@ export function readCardCode(code: string): ReadCode | undefined {
     signed: bytes.slice(0, end),
     signature: bytes.slice(end),
   };
+}
+
+/** The bytes without their check sum, where they have one and it fits. */
+function contentOf(bytes: Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> | undefined {
+  if (bytes?.[0] === firstForm) return bytes;
+  if (bytes?.[0] !== checkedForm) return undefined;
+  const content = bytes.slice(0, -sumBytes);
+  return checkSum(content).join() === bytes.slice(-sumBytes).join() ? content : undefined;
+}
+
+/** CRC-16/IBM-3740: 29B1 (hex) for '123456789'. */
+export function checkSum(bytes: Uint8Array): [high: number, low: number] {
+  let sum = 0xffff;
+  for (const byte of bytes) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff;
+  }
+  return [sum >> 8, sum & 0xff];
 }
 
 /** At most `nameBytes` in UTF-8, whole characters, with an ellipsis where something is missing. */

@@ -10,6 +10,8 @@ import {
   membershipStatuses,
   remindedStatuses,
   requestListLabel,
+  runsAt,
+  statusAt,
   type Transition,
   transitions,
   userListLabel,
@@ -41,6 +43,25 @@ describe('transitions', () => {
       rejectRenew: 'rejectedByAdmin',
       expire: 'expired',
     });
+  });
+});
+
+describe('the status at a moment', () => {
+  const lastDay = '2026-11-21T02:00:00.000Z';
+  const during = new Date('2026-11-21T16:59:59.999Z');
+  const after = new Date('2026-11-21T17:00:00.000Z');
+
+  test('is over with the last day in Jakarta, which counts whole', () => {
+    expect([runsAt(lastDay, during), runsAt(lastDay, after)]).toEqual([true, false]);
+    const active = { isActive: 'active', validUntil: lastDay } as const;
+    expect([statusAt(active, during), statusAt(active, after)]).toEqual(['active', 'expired']);
+  });
+
+  test('is the stored one without an end, and of whoever is not active', () => {
+    expect(statusAt({ isActive: 'active', validUntil: null }, after)).toBe('active');
+    for (const isActive of ['waitingApproval', 'RequestRenew', 'rejectedByAdmin', 'expired'] as const) {
+      expect(statusAt({ isActive, validUntil: lastDay }, after)).toBe(isActive);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { jakartaClock, jakartaOffset } from '../words/dates.ts';
+import { daysUntil, jakartaClock, jakartaOffset } from '../words/dates.ts';
 import { limits } from './limits.ts';
 
 /** Membership status as stored in `isActive` (requirements 1.4). */
@@ -33,6 +33,24 @@ export type Transition = keyof typeof transitions;
 
 export const mayMove = (transition: Transition, status: MembershipStatus): boolean =>
   (transitions[transition].from as readonly MembershipStatus[]).includes(status);
+
+/** Whether what is paid for until then still runs: its last day in Jakarta counts whole. */
+export const runsAt = (validUntil: string | Date, now: Date): boolean => daysUntil(validUntil, now) >= 0;
+
+/**
+ * How a membership stands at a moment: one whose last day is over has ended, whether or not the daily job has written
+ * that down yet. Without an end, as those of admins, it runs on.
+ */
+export const statusAt = (
+  {
+    isActive,
+    validUntil,
+  }: { readonly isActive: MembershipStatus; readonly validUntil: string | Date | null },
+  now: Date,
+): MembershipStatus =>
+  mayMove('expire', isActive) && validUntil !== null && !runsAt(validUntil, now)
+    ? transitions.expire.to
+    : isActive;
 
 /** Whether a request of somebody with this status waits for its decision. */
 export const hasRequest = (status: MembershipStatus): boolean =>

@@ -1,6 +1,8 @@
 import type { admins as table } from 'contract/admins';
+import { statusAt } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { asUserExists } from '#data/auth-accounts.ts';
+import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { demote, promote } from '#model/accounts/admin-roles.ts';
@@ -31,7 +33,8 @@ export const admins: Handlers<typeof table> = {
   async findAccount({ email }) {
     const [user] = await users.find('email', email, 1);
     if (user === undefined) return { account: null };
-    const { name, role, isActive } = user.data;
+    const { name, role } = user.data;
+    const isActive = statusAt(user.data, clock.now());
     return { account: { _id: user.id, name, email: user.data.email, role, isActive } };
   },
 

@@ -1,4 +1,5 @@
 import { userReply } from 'contract/fields/people';
+import { dayStart } from 'contract/words/dates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   documentsOf,
@@ -8,12 +9,43 @@ import {
   storedFiles,
   valuesOf,
 } from '../../support/check/stores.ts';
-import { photo } from '../../support/make/images.ts';
+import { photo, proof } from '../../support/make/images.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
-import { as } from '../../support/suite/client.ts';
+import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
+
+test('a membership whose last day is over has ended for everybody, before the daily job has run', async () => {
+  const admin = await makeAdmin();
+  const over = { validUntil: new Date(dayStart(new Date()).getTime() - 1) };
+  const today = await makeMember({ record: { validUntil: dayStart(new Date()) } });
+  const institution = await makeInstitution({ record: over, logo: true });
+  const { coordinator } = institution;
+  expect((await storedDocument('users', coordinator.id)).isActive).toBe('active');
+
+  expect((await as(coordinator).ok('getProfile', {})).body.isActive).toBe('expired');
+  expect((await as(today).ok('getProfile', {})).body.isActive).toBe('active');
+  const { data } = (await as(admin).ok('listUsers', { role: 'Member' })).body;
+  const standings = new Map(data.map(({ _id, isActive }) => [_id, isActive]));
+  expect([standings.get(coordinator.id), standings.get(today.id)]).toEqual(['expired', 'active']);
+  expect((await as(admin).ok('getUser', { id: coordinator.id })).body.isActive).toBe('expired');
+  const { account } = (await as(admin).ok('findAccount', { email: coordinator.email })).body;
+  expect(account?.isActive).toBe('expired');
+  const { body } = await as(coordinator).ok('getInstitution', { id: institution.id });
+  expect([body.status, body.seats[0]?.isActive]).toEqual(['ended', 'expired']);
+  expect((await nobody.ok('listInstitutionLogos', {})).body).toEqual([]);
+  const lines = (await as(admin).ok('exportUsers', {})).bytes.toString('utf8').split('\r\n');
+  const lineOf = ({ email }: { email: string }) => lines.find((line) => line.includes(`"${email}"`));
+  expect(lineOf(coordinator)).toContain('"Berakhir"');
+  expect(lineOf(today)).toContain('"Aktif"');
+
+  const paymentProof = await proof();
+  await as(coordinator).ok('requestRenewal', { id: coordinator.id, paymentProof });
+  const { body: review } = await as(admin).ok('getReview', { id: coordinator.id });
+  expect(review.payment.previousStatus).toBe('expired');
+});
 
 describe('the own profile', () => {
   test('holds the fields of the contract and no more', async () => {

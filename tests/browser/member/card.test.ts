@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cardLink, codeIn, readCardCode } from 'contract/rules/card-statement';
+import { dayStart } from 'contract/words/dates';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect } from 'vitest';
@@ -104,6 +105,26 @@ test('the picture of twice the size is the same card, only sharper', async ({ vi
   const [small, large] = [await raw(single.png), await raw(double.png)];
   const differences = [...small].map((value, index) => Math.abs(value - (large[index] ?? 0)));
   expect(Math.max(...differences)).toBeLessThan(40);
+});
+
+test('a card whose last day is over says so on the screen and in the picture', async ({ visit }) => {
+  const validUntil = new Date(dayStart(new Date()).getTime() - 1);
+  const member = await makeMember({ record: { name: 'Dewi Lestari', validUntil } });
+  const page = await visit('/membership', { as: member, prepare: recordDrawnTexts });
+  const onScreen = await drawnTexts(page);
+  expect(onScreen).toContain('Kedaluwarsa / Expired');
+  await shown(
+    page.getByRole('img', { name: /Kedaluwarsa \/ Expired$/ }),
+    page.getByText('Membership is in process'),
+    page.getByRole('link', { name: 'Renew Membership' }),
+  );
+  const { png } = await saved(page, 'Download Membership Card');
+  expect((await drawnTexts(page)).slice(onScreen.length)).toContain('Kedaluwarsa / Expired');
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (310 * info.width + 20) * 3;
+  expect([...data.subarray(at, at + 3)]).toEqual([0xb3, 0x26, 0x1e]);
+  // What the band leaves readable: its code.
+  expect(readCardCode(codeIn(await textInCode(png)))?.statement.name).toBe('Dewi Lestari');
 });
 
 test('the printed card has the size of an identity card', async ({ visit }) => {

@@ -1,4 +1,5 @@
 import { cardLink } from 'contract/rules/card-statement';
+import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect } from 'vitest';
 import {
@@ -48,7 +49,37 @@ test('a card can be expired, or forged', async ({ visit }) => {
 
   await page.getByLabel('Tautan atau kode').fill(`${code.slice(0, 20)}x${code.slice(21)}`);
   await page.getByRole('button', { name: 'Periksa', exact: true }).click();
-  await verdict(page, 'Kartu palsu');
+  await verdict(page, 'Kode tidak dikenali');
+  await page.getByLabel('Tautan atau kode').fill(cardLink(code).slice(0, -4));
+  await page.keyboard.press('Enter');
+  await shown(result(page).getByText('salah ketik atau terpotong', { exact: false }));
+});
+
+describe('a device whose clock is wrong', () => {
+  const setTo = (at: string) => (context: BrowserContext) => context.clock.setFixedTime(at);
+
+  test('is told so, and the time of the server decides', async ({ visit }) => {
+    const { code } = await memberWithCode();
+    const page = await visit(`/verify#${code}`, { prepare: setTo('2035-01-05T03:00:00Z') });
+    await verdict(page, 'Kartu berlaku');
+    await shown(
+      result(page).getByText('Jam perangkat ini tampaknya terlalu cepat: 5 Januari 2035 pukul 10.00 WIB.', {
+        exact: false,
+      }),
+    );
+  });
+
+  test('cannot tell without network whether a card still holds', async ({ visit }) => {
+    const page = await visit(`/verify#${codeFor()}`, {
+      prepare: setTo('2020-01-05T03:00:00Z'),
+      refusals: ['GET /api/cards/keys failed', 'POST /api/cards/check failed'],
+    });
+    await verdict(page, 'Kartu dicabut');
+    await page.route('**/api/cards/**', (route) => route.abort('connectionfailed'));
+    await page.reload();
+    await verdict(page, 'Belum dapat diperiksa');
+    await shown(result(page).getByText('Jam perangkat ini tampaknya terlambat', { exact: false }));
+  });
 });
 
 test('the old card of a renewed member is expired, and the page says what to ask for', async ({ visit }) => {
@@ -92,6 +123,6 @@ describe('a picture', () => {
     await upload(page, 'bukti.jpg', Buffer.from((await proof()).bytes));
     await shown(page.getByText('Tidak ada kode QR yang terbaca pada gambar ini.', { exact: false }));
     await upload(page, 'wifi.png', await picture('WIFI:S:Kantor;T:WPA;P:rahasia;;'));
-    await verdict(page, 'Kartu palsu');
+    await verdict(page, 'Kode tidak dikenali');
   });
 });

@@ -3,8 +3,9 @@ import type { CardName, CardReply } from 'contract/card';
 import type { CardState } from 'contract/card-verification';
 import { ApiError } from 'contract/errors';
 import { cardCode, statementBytes } from 'contract/rules/card-statement';
+import { runsAt } from 'contract/rules/membership';
 import { queryLimits } from 'contract/rules/query-limits';
-import { dayStart, daysUntil, monthKey } from 'contract/words/dates';
+import { dayStart, monthKey } from 'contract/words/dates';
 import { initialsOf } from 'contract/words/initials';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -29,9 +30,7 @@ const serialOf = ({ id, data }: Holder): string =>
     .digest('hex')
     .slice(0, serialBytes * 2);
 
-/** A membership holds through the last day, in Jakarta's calendar. */
-const holds = (validUntil: Date | null): boolean =>
-  validUntil !== null && daysUntil(validUntil, clock.now()) >= 0;
+const holds = (validUntil: Date | null): boolean => validUntil !== null && runsAt(validUntil, clock.now());
 
 /**
  * The signed code of a member's card.

@@ -1,4 +1,6 @@
 import type { Institution, InstitutionRow, Seat } from 'contract/institutions';
+import { statusAt } from 'contract/rules/membership';
+import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -51,6 +53,7 @@ function seatOf(
 ): Seat | undefined {
   const holder = holders.find(({ id }) => id === userId);
   if (holder === undefined) return undefined;
-  const { name, email, isActive } = holder.data;
+  const { name, email } = holder.data;
+  const isActive = statusAt(holder.data, clock.now());
   return { userId, name, email, isActive, isCoordinator, since: since.toISOString() };
 }

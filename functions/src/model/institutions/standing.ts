@@ -1,12 +1,10 @@
 import type { InstitutionStanding } from 'contract/institutions';
-import { dayStart, daysUntil } from 'contract/words/dates';
+import { runsAt } from 'contract/rules/membership';
+import { dayStart } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import type { InstitutionRecord, InstitutionSeat, UserSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-
-/** The last day in Jakarta is paid for and counts whole. */
-const runs = (validUntil: Date): boolean => daysUntil(validUntil, clock.now()) >= 0;
 
 /** What somebody's own record says of a seat. */
 export const userSeatOf = (
@@ -16,7 +14,7 @@ export const userSeatOf = (
 
 export function standingOf({ validUntil }: Pick<InstitutionRecord, 'validUntil'>): InstitutionStanding {
   if (validUntil === null) return 'waiting';
-  return runs(validUntil) ? 'active' : 'ended';
+  return runsAt(validUntil, clock.now()) ? 'active' : 'ended';
 }
 
 const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
@@ -29,7 +27,7 @@ export const endInSeatOf = ({ seats }: InstitutionRecord, userId: string, validU
 export function standingWithoutSeatOf({
   previousValidUntil,
 }: InstitutionSeat): Pick<UserRecord, 'isActive'> & { validUntil: Date } {
-  if (previousValidUntil !== null && runs(previousValidUntil)) {
+  if (previousValidUntil !== null && runsAt(previousValidUntil, clock.now())) {
     return { isActive: 'active', validUntil: previousValidUntil };
   }
   const yesterday = new Date(dayStart(clock.now()).getTime() - 1);

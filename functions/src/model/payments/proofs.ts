@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageBytes } from 'contract/endpoint';
 import { paymentProofSlot } from 'contract/rules/files';
-import { feeOf } from 'contract/rules/membership';
+import { feeOf, statusAt } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { bandsOf, imageHashOf } from '#model/files/image-hash.ts';
@@ -64,7 +64,7 @@ export const waitingPayment = (
   hashBands: bandsOf(proof.imageHash),
   amount: feeOf(before.seat),
   state: 'waiting',
-  previousStatus: kind === 'registration' ? null : before.isActive,
+  previousStatus: kind === 'registration' ? null : statusAt(before, clock.now()),
   previousValidUntil: before.validUntil,
   createdAt: clock.now(),
   decidedBy: null,

@@ -1,7 +1,7 @@
 import type { FileBytes } from 'contract/endpoint';
 import type { UserSort } from 'contract/fields/paging';
 import { limits } from 'contract/rules/limits';
-import type { MembershipStatus } from 'contract/rules/membership';
+import { type MembershipStatus, statusAt } from 'contract/rules/membership';
 import { isoDate } from 'contract/words/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -30,7 +30,7 @@ const columns: readonly (readonly [heading: string, cell: (user: UserRecord) => 
   ['Bidang keahlian', (user) => user.expertise],
   ['WhatsApp', (user) => user.phoneNumber],
   ['Peran', (user) => user.role],
-  ['Status', (user) => statusWords[user.isActive]],
+  ['Status', (user) => statusWords[statusAt(user, clock.now())]],
   ['Nomor anggota', (user) => user.memberNumber ?? ''],
   ['Tanggal bergabung', (user) => isoDate(user.createdAt)],
   ['Berlaku sampai', (user) => (user.validUntil === null ? '' : isoDate(user.validUntil))],

@@ -1,5 +1,7 @@
 import type { User, UserRow } from 'contract/fields/people';
 import { lastDayToAnswer } from 'contract/questions';
+import { statusAt } from 'contract/rules/membership';
+import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { consentOf } from './consent.ts';
@@ -16,7 +18,7 @@ export const userRowOf = ({ id, data }: Stored<UserRecord>): UserRow => ({
   department: data.department,
   expertise: data.expertise,
   phoneNumber: data.phoneNumber,
-  isActive: data.isActive,
+  isActive: statusAt(data, clock.now()),
   memberNumber: data.memberNumber,
   emailVerifiedAt: data.emailVerifiedAt?.toISOString() ?? null,
   createdAt: data.createdAt.toISOString(),

@@ -14,7 +14,7 @@ export interface DeviceKeys extends KnownKeys {
 
 /** The public keys and the revoked cards: those of the server, else those that this device kept. */
 export function useCardKeys(): DeviceKeys {
-  const { data, isSuccess, isError, isFetching, isPaused, refetch } = useEndpoint(
+  const { data, dataUpdatedAt, isSuccess, isError, isFetching, isPaused, refetch } = useEndpoint(
     'getCardKeys',
     {},
     { fresh: true },
@@ -28,6 +28,7 @@ export function useCardKeys(): DeviceKeys {
   return {
     keys,
     isFresh: isSuccess,
+    ahead: data === undefined ? undefined : dataUpdatedAt - Date.parse(data.at),
     isWaiting: keys === undefined && !isError && !isPaused,
     isBusy: isFetching,
     refresh: () => void refetch(),

@@ -2,6 +2,7 @@ import type { CardState } from 'contract/card-verification';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { checkCode, type Verdict, withLiveState } from './check-code.ts';
+import { clockFault } from './device-clock.ts';
 import type { DeviceKeys } from './use-card-keys.ts';
 
 export interface Finding {
@@ -10,6 +11,8 @@ export interface Finding {
   /** What the server says of the card; undefined where it was not reached. */
   readonly live: CardState | undefined;
   readonly isAsking: boolean;
+  /** How the clock of this device is wrong, where it is. */
+  readonly clockFault: 'ahead' | 'behind' | undefined;
 }
 
 const now = { staleTime: 0, gcTime: 0 } as const;
@@ -29,19 +32,22 @@ export function useVerdict(code: string | undefined, deviceKeys: DeviceKeys): Fi
     verdict: local && withLiveState(local, live),
     live,
     isAsking: server.isFetching,
+    clockFault: local?.kind === 'clock' ? 'behind' : clockFault(deviceKeys),
   };
 }
 
 function useLocalVerdict(code: string | undefined, deviceKeys: DeviceKeys): Verdict | undefined {
-  const { keys, isFresh, isWaiting } = deviceKeys;
+  const { keys, isFresh, ahead, isWaiting } = deviceKeys;
   const [result, setResult] = useState<{ readonly code: string; readonly verdict: Verdict }>();
   useEffect(() => {
     if (code === undefined || isWaiting) return;
     let isCurrent = true;
-    void checkCode(code, { keys, isFresh }).then((verdict) => isCurrent && setResult({ code, verdict }));
+    void checkCode(code, { keys, isFresh, ahead }).then(
+      (verdict) => isCurrent && setResult({ code, verdict }),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [code, keys, isFresh, isWaiting]);
+  }, [code, keys, isFresh, ahead, isWaiting]);
   return result !== undefined && result.code === code ? result.verdict : undefined;
 }

@@ -1,4 +1,4 @@
-import { indonesianDate } from 'contract/words/dates';
+import { indonesianDate, indonesianMoment } from 'contract/words/dates';
 import { Spinner } from '#ui/base/spinner.tsx';
 import type { Verdict } from './check-code.ts';
 import type { Finding } from './use-verdict.ts';
@@ -49,8 +49,26 @@ function Result({ verdict, finding }: { readonly verdict: Verdict; readonly find
           )}
         </>
       )}
+      <ClockNote {...finding} />
     </div>
   );
+}
+
+/** What the day depends on: said where it is wrong, and where nothing but this device tells it. */
+function ClockNote({ verdict, live, isAsking, clockFault }: Finding) {
+  const here = `${indonesianMoment(new Date())} WIB`;
+  if (verdict === undefined || !('statement' in verdict)) return null;
+  if (clockFault !== undefined) {
+    const direction = clockFault === 'ahead' ? 'terlalu cepat' : 'terlambat';
+    const basis = verdict.kind === 'clock' ? '' : ' Hasil di atas memakai waktu server.';
+    return (
+      <p className="text-ink">
+        {`Jam perangkat ini tampaknya ${direction}: ${here}.${basis} Setel tanggal dan jamnya, lalu muat ulang halaman ini.`}
+      </p>
+    );
+  }
+  if (verdict.kind !== 'expired' || live !== undefined || isAsking) return null;
+  return <p className="text-ink">{`Menurut jam perangkat ini: ${here}.`}</p>;
 }
 
 const liveWords = {

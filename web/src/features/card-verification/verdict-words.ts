@@ -35,8 +35,18 @@ export const verdictWords: Readonly<Record<Verdict['kind'], Words>> = {
   },
   forged: {
     title: 'Kartu palsu',
-    text: `Kode ini bukan kode kartu ${association.shortName} yang asli: tanda tangan digitalnya tidak ada atau tidak cocok.`,
+    text: `Kode ini meniru kode kartu ${association.shortName}, tetapi tanda tangan digitalnya tidak cocok. Jangan diterima.`,
     ...looks.bad,
+  },
+  unreadable: {
+    title: 'Kode tidak dikenali',
+    text: `Ini bukan kode kartu ${association.shortName}, atau kodenya salah ketik atau terpotong. Pindai kartunya sekali lagi, atau salin tautannya utuh.`,
+    ...looks.open,
+  },
+  clock: {
+    title: 'Belum dapat diperiksa',
+    text: 'Tanda tangan digitalnya asli, tetapi jam perangkat ini tampaknya salah, sehingga masa berlakunya belum dapat dipastikan.',
+    ...looks.open,
   },
   unchecked: {
     title: 'Belum dapat diperiksa',

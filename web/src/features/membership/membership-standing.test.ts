@@ -72,6 +72,16 @@ describe('standingOf', () => {
     expect(standing({ seat: { ...seat, isCoordinator: true } }).mayRenew).toBe(true);
   });
 
+  test('says that a membership is over from the day after its last one, whatever is stored', () => {
+    expect(standing({ validUntil: inDays(-1) })).toEqual({
+      text: 'Membership is in process',
+      tone: 'urgent',
+      remaining: undefined,
+      explanation: 'Keanggotaan Anda berakhir pada 14 Juni 2026. Perpanjang untuk mengaktifkannya kembali.',
+      mayRenew: true,
+    });
+  });
+
   test('offers a renewal only where the contract allows one', () => {
     expect(standing({ isActive: 'expired', validUntil: inDays(-3) })).toMatchObject({
       mayRenew: true,

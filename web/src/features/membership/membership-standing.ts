@@ -1,5 +1,5 @@
 import type { User } from 'contract/fields/people';
-import { hasRequest, isStaff, mayMove } from 'contract/rules/membership';
+import { hasRequest, isStaff, mayMove, runsAt, statusAt } from 'contract/rules/membership';
 import { daysUntil, englishMonthYear, indonesianDate } from 'contract/words/dates';
 
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
@@ -17,14 +17,17 @@ export interface Standing {
 }
 
 /** The fixed texts, and what each means for the member (requirements 3.2.1 and 10.11). */
-export function standingOf(user: User, now: Date = new Date()): Standing {
+export function standingOf(asRead: User, now: Date = new Date()): Standing {
+  // The page may have been open since the last day.
+  const user = { ...asRead, isActive: statusAt(asRead, now) };
   const days = user.validUntil === null ? undefined : daysUntil(user.validUntil, now);
-  const runs = days !== undefined && days >= 0;
+  const runs = user.validUntil !== null && runsAt(user.validUntil, now);
   const isOfStaff = isStaff(user);
   return {
     text: textOf(user),
     tone: toneOf(user, days),
-    remaining: runs && user.isActive !== 'waitingApproval' ? remainingText(days) : undefined,
+    remaining:
+      runs && days !== undefined && user.isActive !== 'waitingApproval' ? remainingText(days) : undefined,
     explanation: isOfStaff ? throughInstitution(user, runs) : explanationOf(user, runs),
     mayRenew: !isOfStaff && mayMove('requestRenew', user.isActive),
   };

@@ -8,8 +8,8 @@ import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { cardFileName } from './card-file-name.ts';
 import { CardSettings } from './card-settings.tsx';
-import { validUntilText } from './draw-card.ts';
-import { isIssued, useCard } from './use-card.ts';
+import { expiryText, validUntilText } from './draw-card.ts';
+import { hasExpired, isIssued, useCard } from './use-card.ts';
 
 /** The membership card: its picture, its download and print, and what becomes of its code. */
 export function Card({ user }: { readonly user: User }) {
@@ -66,4 +66,5 @@ const describe = (user: User): string =>
     `nomor ${cardNumber(user.createdAt)}`,
     ...(user.memberNumber === null ? [] : [user.memberNumber]),
     `berlaku sampai ${validUntilText(user)}`,
+    ...(hasExpired(user) ? [expiryText] : []),
   ].join(', ');

@@ -23,11 +23,16 @@ const colours = {
   petal: '#7fd9d1',
   paper: '#f3f6fc',
   muted: '#b9c5de',
+  danger: '#b3261e',
+  white: '#ffffff',
 } as const;
 
 /** 'November 2027', or a dash while no year was approved. */
 export const validUntilText = (holder: CardHolder): string =>
   holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
+
+/** What stands on the card after its last day. */
+export const expiryText = 'Kedaluwarsa / Expired';
 
 export interface CardDrawing {
   readonly holder: CardHolder;
@@ -35,6 +40,8 @@ export interface CardDrawing {
   readonly photo: Blob | undefined;
   /** Signed statement for the QR code; undefined while there is none. */
   readonly code: string | undefined;
+  /** The last day is over: a band says so. */
+  readonly hasExpired: boolean;
 }
 
 /**
@@ -43,7 +50,7 @@ export interface CardDrawing {
  * @param scale 2 for twice the size, with the same content
  */
 export async function drawCard(canvas: HTMLCanvasElement, drawing: CardDrawing, scale = 1): Promise<void> {
-  const { holder, photo, code } = drawing;
+  const { holder, photo, code, hasExpired } = drawing;
   // A photo that cannot be decoded must not cost the member the card.
   const bitmap = photo === undefined ? undefined : await createImageBitmap(photo).catch(() => undefined);
   // Until the font is there the browser would draw with another one.
@@ -57,6 +64,7 @@ export async function drawCard(canvas: HTMLCanvasElement, drawing: CardDrawing, 
   drawPhoto(pen, holder, bitmap);
   drawTexts(pen, holder, code !== undefined);
   if (code !== undefined) drawCode(pen, code);
+  if (hasExpired) drawExpiry(pen);
   bitmap?.close();
 }
 
@@ -123,6 +131,19 @@ function drawTexts(pen: CanvasRenderingContext2D, holder: CardHolder, hasCode: b
   }
   write(pen, 'Valid until', 432, 232, label);
   write(pen, validUntilText(holder), 432, 257, { ...value, room: 136 });
+}
+
+/** Over sea and hem: everything that is on the card stays readable, the code too. */
+function drawExpiry(pen: CanvasRenderingContext2D): void {
+  const top = 300;
+  pen.fillStyle = colours.danger;
+  pen.fillRect(0, top, width, height - top);
+  write(pen, expiryText, width / 2, top + 34, {
+    size: 26,
+    weight: 800,
+    colour: colours.white,
+    align: 'center',
+  });
 }
 
 /** In one line while it is large there, else in two. */

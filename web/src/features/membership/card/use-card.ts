@@ -1,6 +1,7 @@
 import type { CardReply } from 'contract/card';
 import type { User } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
+import { runsAt } from 'contract/rules/membership';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useProfilePhoto } from '../use-profile-photo.ts';
@@ -21,6 +22,10 @@ export interface Card {
 export const isIssued = ({ validUntil, memberNumber }: User): boolean =>
   validUntil !== null && memberNumber !== null;
 
+/** Whether the last day on the card is over. */
+export const hasExpired = ({ validUntil }: Pick<User, 'validUntil'>, now: Date = new Date()): boolean =>
+  validUntil !== null && !runsAt(validUntil, now);
+
 /** The own card with its code, drawn again whenever what is on it changes. */
 export function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User): Card {
   const { photo, isPending } = useProfilePhoto(user);
@@ -29,9 +34,10 @@ export function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User)
   const isWaiting = isPending || (issued && reply.isPending);
   const { name, createdAt, memberNumber, validUntil } = user;
   const code = issued ? reply.data?.code : undefined;
+  const isOver = hasExpired(user);
   const drawing = useMemo(
-    () => ({ holder: { name, createdAt, memberNumber, validUntil }, photo, code }),
-    [name, createdAt, memberNumber, validUntil, photo, code],
+    () => ({ holder: { name, createdAt, memberNumber, validUntil }, photo, code, hasExpired: isOver }),
+    [name, createdAt, memberNumber, validUntil, photo, code, isOver],
   );
   const isDrawn = useDrawing(canvas, drawing);
   return {
@@ -73,6 +79,8 @@ function sheetOf(scale: number): HTMLCanvasElement {
 
 async function pictureOf(drawing: CardDrawing, scale: number): Promise<Blob | null> {
   const sheet = sheetOf(scale);
-  await drawCard(sheet, drawing, scale);
+  // The page may have been open since the last day.
+  const { validUntil } = drawing.holder;
+  await drawCard(sheet, { ...drawing, hasExpired: hasExpired({ validUntil }) }, scale);
   return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'));
 }
