@@ -1,17 +1,26 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/errors';
+import { ConnectionError } from './connection-error.ts';
 import { session } from './session.ts';
 
 /** A refusal stays one when asked again; a lost connection or a hiccup of the server may pass. */
-const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+function mayPass(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status >= 500;
+  return !(error instanceof ConnectionError && (error.afterSilence || !navigator.onLine));
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without network nothing waits for it unseen: a list says at once that it cannot be read, and reads itself later.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 15_000,
       retry: (failures, error) => failures < 1 && mayPass(error),
       refetchOnWindowFocus: false,
     },
+    // What was sent without network fails, and is sent again by whoever wants it: it never goes out by itself later.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { session, useToken } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
@@ -28,6 +29,7 @@ export function RequireAdmin({ children }: GuardProps) {
       {user.isError ? (
         <Notice tone="error" onRetry={() => user.refetch()}>
           <span lang="en">Failed to fetch user data</span>
+          <p className="font-normal text-sm">{reasonOf(user.error)}</p>
         </Notice>
       ) : (
         <Spinner label="Memuat…" className="size-8" />

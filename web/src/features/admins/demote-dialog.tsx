@@ -2,7 +2,7 @@ import type { AdminRow } from 'contract/admins';
 import { useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -30,7 +30,7 @@ export function DemoteDialog(props: DemoteDialogProps) {
   const demotion = useAction('demoteAdmin', { refreshes: isSelf ? [] : ['listAdmins', 'listUsers'] });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async ({ _id, name }: AdminRow) => `${name}: ${(await demotion.run({ id: _id })).message}`,
-    explain: (failure) => <p lang="id">{serverMessage(failure) ?? 'Gagal mengubah peran admin.'}</p>,
+    explain: (failure) => <p lang="id">{reasonOf(failure) ?? 'Gagal mengubah peran admin.'}</p>,
     onClose: props.onClose,
     onDone: (message) => {
       toast.success(message);

@@ -1,7 +1,7 @@
 import type { Account } from 'contract/admins';
 import { userListLabel } from 'contract/rules/membership';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -22,7 +22,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
   const promotion = useAction('promoteToAdmin', { refreshes: ['listAdmins', 'listUsers'] });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async ({ _id, name }: Account) => `${name}: ${(await promotion.run({ id: _id })).message}`,
-    explain: (failure) => <p lang="id">{serverMessage(failure) ?? 'Gagal mengubah peran anggota.'}</p>,
+    explain: (failure) => <p lang="id">{reasonOf(failure) ?? 'Gagal mengubah peran anggota.'}</p>,
     onClose: props.onClose,
     onDone: (message) => {
       props.onPromoted();

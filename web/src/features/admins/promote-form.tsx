@@ -3,7 +3,7 @@ import { wording } from 'contract/words/wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 
@@ -30,7 +30,7 @@ function useLookup(onFound: (account: Account) => void) {
       setError(problem);
       if (account !== null && problem === undefined) onFound(account);
     } catch (failure) {
-      setError(serverMessage(failure) ?? 'Gagal mencari akun. Coba lagi.');
+      setError(reasonOf(failure) ?? 'Gagal mencari akun. Coba lagi.');
     } finally {
       setBusy(false);
     }

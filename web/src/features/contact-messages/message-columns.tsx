@@ -2,7 +2,7 @@ import type { ContactMessageRow } from 'contract/contact-messages';
 import { adminListTime } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/base/failure-notice.tsx';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
@@ -57,7 +57,7 @@ function MessageActions({ message }: { readonly message: ContactMessageRow }) {
   const setFailure = useContext(MessageFailureContext);
   const { search } = useLocation();
   const action = useMessageAction(message, (error) =>
-    setFailure({ record: message.name, text: 'Gagal menyimpan status pesan.', detail: serverMessage(error) }),
+    setFailure({ record: message.name, text: 'Gagal menyimpan status pesan.', detail: reasonOf(error) }),
   );
   return (
     <RowActions>

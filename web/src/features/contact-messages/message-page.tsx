@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, buttonClass } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { MailIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -44,7 +44,7 @@ function useMarkAsRead(message: ContactMessage | undefined): void {
 function Letter({ message }: { readonly message: ContactMessage }) {
   const [failure, setFailure] = useState<ReactNode>();
   const action = useMessageAction(message, (error) =>
-    setFailure(<p lang="id">{serverMessage(error) ?? 'Gagal menyimpan status pesan.'}</p>),
+    setFailure(<p lang="id">{reasonOf(error) ?? 'Gagal menyimpan status pesan.'}</p>),
   );
   const press = () => {
     setFailure(undefined);

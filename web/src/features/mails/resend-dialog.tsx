@@ -1,6 +1,6 @@
 import type { MailRow } from 'contract/mails';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -26,7 +26,7 @@ export function ResendDialog(props: ResendDialogProps) {
   });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async ({ _id, to }: MailRow) => `${to}: ${(await resend.run({ id: _id })).message}`,
-    explain: (failure) => <p lang="id">{serverMessage(failure) ?? 'Gagal mengirim ulang email.'}</p>,
+    explain: (failure) => <p lang="id">{reasonOf(failure) ?? 'Gagal mengirim ulang email.'}</p>,
     onClose: props.onClose,
     onDone: toast.success,
   });

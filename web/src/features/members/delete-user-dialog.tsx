@@ -1,7 +1,7 @@
 import type { UserRow } from 'contract/fields/people';
 import { call } from '#api/client.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/base/failure-notice.tsx';
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -42,7 +42,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
         toast.success(`${name}: Pengguna dihapus.`);
       }}
       onFailure={({ name }, error) =>
-        onFailure({ record: name, text: 'Gagal menghapus pengguna', detail: serverMessage(error) })
+        onFailure({ record: name, text: 'Gagal menghapus pengguna', detail: reasonOf(error) })
       }
       returnFocus={returnFocus}
     />

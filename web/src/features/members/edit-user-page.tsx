@@ -1,7 +1,7 @@
 import type { User } from 'contract/fields/people';
 import { adminListDate } from 'contract/words/dates';
 import { useNavigate, useParams } from 'react-router-dom';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -29,7 +29,7 @@ export default function EditUserPage() {
 
 const explain = (error: Error) => ({
   message: 'Gagal mengupdate data pengguna',
-  detail: serverMessage(error),
+  detail: reasonOf(error),
 });
 
 interface EditUserFormProps {

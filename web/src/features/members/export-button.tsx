@@ -3,7 +3,7 @@ import { isoDate } from 'contract/words/dates';
 import { grouped } from 'contract/words/text';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/base/failure-notice.tsx';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
@@ -29,7 +29,7 @@ export function ExportButton({ filter, total, isMore, onFailure }: ExportButtonP
       toast.success('Berkas CSV diunduh.');
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      onFailure({ record: 'Export CSV', text: 'Gagal mengekspor pengguna', detail: serverMessage(error) });
+      onFailure({ record: 'Export CSV', text: 'Gagal mengekspor pengguna', detail: reasonOf(error) });
     }
   };
   const rows = `${grouped(Math.min(total ?? 0, limits.exportRows))}${isMore ? '+' : ''} baris`;

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { PhotoCropDialog } from '#parts/members/photo-crop-dialog.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -22,7 +22,7 @@ export function ChangePhoto() {
     explain: (failure) =>
       failure instanceof DOMException && failure.name === 'AbortError'
         ? 'Pengiriman dibatalkan. Pilihan Anda tetap ada.'
-        : (serverMessage(failure) ?? 'Foto tidak dapat disimpan. Coba lagi.'),
+        : (reasonOf(failure) ?? 'Foto tidak dapat disimpan. Coba lagi.'),
     onClose: () => setFile(undefined),
     onDone: ({ message }) => setSaved(message),
   });

@@ -4,15 +4,14 @@ import { indonesianDate, timeOfDay } from 'contract/words/dates';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 const moment = (at: string): string => `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`;
 
-const explain = (error: unknown): string =>
-  serverMessage(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.';
+const explain = (error: unknown): string => reasonOf(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.';
 
 const refreshes = { refreshes: ['getProfile', 'getUser'] } as const;
 

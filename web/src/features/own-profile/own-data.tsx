@@ -2,7 +2,7 @@ import { isoDate } from 'contract/words/dates';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
@@ -19,7 +19,7 @@ export function OwnData() {
     } catch (error) {
       setOutcome({
         tone: 'error',
-        text: serverMessage(error) ?? 'Data Anda tidak dapat diunduh. Coba lagi.',
+        text: reasonOf(error) ?? 'Data Anda tidak dapat diunduh. Coba lagi.',
       });
     }
   };

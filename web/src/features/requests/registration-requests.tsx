@@ -1,5 +1,5 @@
 import { usualReasons } from '#parts/requests/usual-reasons.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf, serverMessage } from '#ui/base/error-message.ts';
 
 export const endpoints = {
   list: 'listRegistrationRequests',
@@ -12,5 +12,14 @@ export const rejection = {
   title: 'Confirm Reject This New Member',
   content: 'Are you sure you want to reject this new member? This action cannot be undone.',
   usualReasons: usualReasons.registration,
-  failure: (error: unknown) => <p>{serverMessage(error) ?? 'An error occurred. Please try again.'}</p>,
+  failure: (error: unknown) => {
+    const said = serverMessage(error);
+    const reason = said === undefined ? reasonOf(error) : undefined;
+    return (
+      <>
+        <p>{said ?? 'An error occurred. Please try again.'}</p>
+        {reason !== undefined && <p className="text-sm font-normal">{reason}</p>}
+      </>
+    );
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { usualReasons } from '#parts/requests/usual-reasons.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 
 export const endpoints = {
   list: 'listRenewalRequests',
@@ -15,7 +15,7 @@ export const rejection = {
   failure: (error: unknown) => (
     <div lang="id">
       <p>Gagal menolak permintaan</p>
-      {serverMessage(error) !== undefined && <p className="text-sm font-normal">{serverMessage(error)}</p>}
+      {reasonOf(error) !== undefined && <p className="text-sm font-normal">{reasonOf(error)}</p>}
     </div>
   ),
 } as const;

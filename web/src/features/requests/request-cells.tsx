@@ -4,7 +4,7 @@ import { rupiah } from 'contract/words/text';
 import { createContext, useContext } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/base/failure-notice.tsx';
 import { EyeIcon } from '#ui/base/icons.tsx';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
@@ -77,7 +77,7 @@ export function RequestActionsCell({ row, withDetail = false }: RequestActionsPr
       onFailure({
         record: row.name,
         text: 'Permintaan ini tidak dapat disetujui.',
-        detail: serverMessage(error) ?? 'An error occurred. Please try again.',
+        detail: reasonOf(error) ?? 'An error occurred. Please try again.',
       });
     }
   });

@@ -1,7 +1,7 @@
 import type { User } from 'contract/fields/people';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { Notice, type NoticeTone } from '#ui/base/notice.tsx';
 
 interface NoticeContent {
@@ -23,7 +23,7 @@ export function VerifyEmailNotice({ user }: { readonly user: User }) {
     } catch (error) {
       setNotice({
         tone: 'error',
-        text: serverMessage(error) ?? 'Email verifikasi belum terkirim. Coba lagi.',
+        text: reasonOf(error) ?? 'Email verifikasi belum terkirim. Coba lagi.',
       });
     }
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
@@ -56,7 +56,7 @@ export function CatalogueScreen<Row extends Titled>(props: CatalogueScreenProps<
     setTarget(rows.find(({ _id }) => _id === id) ?? null);
   };
   const showFailure = (row: Row, error: unknown) => {
-    setFailure({ record: row.title, text: deletion.failed, detail: serverMessage(error) });
+    setFailure({ record: row.title, text: deletion.failed, detail: reasonOf(error) });
     deletion.onFailure?.();
   };
   const add = <ButtonLink to={props.add.to}>{props.add.label}</ButtonLink>;

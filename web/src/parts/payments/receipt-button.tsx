@@ -3,7 +3,7 @@ import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { isoDate } from 'contract/words/dates';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { RowButton } from '#ui/lists/row-button.tsx';
@@ -52,7 +52,7 @@ function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
       setStatus('Kuitansi diunduh.');
     } catch (failure) {
       setStatus('');
-      setError(serverMessage(failure) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
+      setError(reasonOf(failure) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
     }
   };
   return { download, isBusy: action.isBusy, status, error };

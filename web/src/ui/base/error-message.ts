@@ -1,8 +1,16 @@
 import { ApiError } from 'contract/errors';
+import { ConnectionError } from '#api/connection-error.ts';
 
 /** What the server said of a refusal; undefined for anything that it did not mean to say. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code !== 'internal' ? error.message : undefined;
+
+/**
+ * Why something failed, for people: what the server said, or that it cannot be reached. Undefined when neither is known;
+ * where the requirements fix the words for that, this stands beneath them.
+ */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ConnectionError ? error.message : serverMessage(error);
 
 /** What there is to say of any failure, a lost connection too. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import { contentImageSlot, fileProblem } from 'contract/rules/files';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 
 export interface PictureUpload {
   /** Sent share, 0 to 1; null while nothing is sent. */
@@ -15,9 +16,7 @@ export interface PictureUpload {
 
 const problemOf = (error: unknown): string | undefined => {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-  return error instanceof ApiError || error instanceof TypeError
-    ? error.message
-    : 'Gambar tidak dapat diunggah.';
+  return error instanceof ApiError ? error.message : (reasonOf(error) ?? 'Gambar tidak dapat diunggah.');
 };
 
 /** Sends a picture for the text, and puts it where the cursor is once it is stored. */

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
+import { ConnectionError } from '#api/connection-error.ts';
 import { type Action, useAction } from '#api/use-action.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
 import { endpointResolver } from './endpoint-resolver.ts';
@@ -60,6 +61,8 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 const failureOf = (error: Error): FormFailure => ({
   message: isAbort(error) ? 'Pengiriman dibatalkan. Isian Anda tetap ada.' : error.message,
+  detail:
+    error instanceof ConnectionError ? 'Isian Anda tetap ada. Kirim lagi setelah tersambung.' : undefined,
   fields: error instanceof ApiError ? error.fields : undefined,
 });
 

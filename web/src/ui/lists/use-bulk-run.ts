@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
 import { ApiError } from 'contract/errors';
 import { useRef, useState } from 'react';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 
 /** One request of many. */
 export interface BulkTask {
@@ -33,7 +33,7 @@ const initial: BulkState = { phase: 'asking', total: 0, done: 0, failures: [], i
 const failureOf = ({ id, name }: BulkTask, error: unknown): BulkFailure => ({
   id,
   name,
-  text: serverMessage(error) ?? 'Tidak ada jawaban dari server. Coba lagi.',
+  text: reasonOf(error) ?? 'Tidak ada jawaban dari server. Coba lagi.',
 });
 
 export interface BulkRun {

@@ -2,7 +2,7 @@ import type { User } from 'contract/fields/people';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ export function LostCard({ user }: { readonly user: User }) {
   const reissue = useAction('reissueCard', { refreshes: ['getCard'] });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: () => reissue.run({}),
-    explain: (failure) => serverMessage(failure) ?? 'Kartu belum diterbitkan ulang. Coba lagi.',
+    explain: (failure) => reasonOf(failure) ?? 'Kartu belum diterbitkan ulang. Coba lagi.',
     onClose: () => setAsking(false),
     onDone: ({ message }) => setOutcome(message),
   });

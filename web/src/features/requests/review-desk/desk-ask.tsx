@@ -2,7 +2,7 @@ import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
 import { type Ref, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -37,7 +37,7 @@ export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: D
       return `${row.name}: ${(await action.run({ id: row._id, text })).message}`;
     },
     explain: (failure) => (
-      <span lang="id">{serverMessage(failure) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.'}</span>
+      <span lang="id">{reasonOf(failure) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.'}</span>
     ),
     field: 'text',
     onRefused: () => field.current?.focus(),

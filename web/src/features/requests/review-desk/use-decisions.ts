@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { UserRow } from 'contract/fields/people';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { serverMessage } from '#ui/base/error-message.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/base/failure-notice.tsx';
 import { changedByDecision, type RequestEndpoints } from '../request-endpoints.ts';
 
@@ -33,7 +33,7 @@ export function useDecisions(endpoints: RequestEndpoints, remove: (id: string) =
   const [last, setLast] = useState('');
   const dropTaken = (row: UserRow, error: unknown) => {
     const text = 'Permintaan ini sudah diputuskan oleh admin lain.';
-    setFailure({ record: row.name, text, detail: serverMessage(error) });
+    setFailure({ record: row.name, text, detail: reasonOf(error) });
     remove(row._id);
   };
   const decide = async (row: UserRow, send: () => Promise<{ message: string; changed?: boolean }>) => {
@@ -54,7 +54,7 @@ export function useDecisions(endpoints: RequestEndpoints, remove: (id: string) =
   return {
     approve: (row) =>
       decide(row, () => approval.run({ id: row._id })).catch((error: unknown) => {
-        const detail = serverMessage(error) ?? 'An error occurred. Please try again.';
+        const detail = reasonOf(error) ?? 'An error occurred. Please try again.';
         setFailure({ record: row.name, text: 'Permintaan ini tidak dapat disetujui.', detail });
       }),
     reject: (row, reason) => decide(row, () => rejection.run({ id: row._id, reason })),

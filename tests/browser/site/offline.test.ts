@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { follow, hydrated } from '../../support/act/public-pages.ts';
+import {
+  applicant,
+  button,
+  choose,
+  field,
+  fillRegistration,
+  listShown,
+  press,
+  rowOf,
+} from '../../support/act/steps.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import {
+  arrivedAt,
+  eventually,
+  requestsOf,
+  shown,
+  test,
+  type VisitOptions,
+} from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const words = 'Tidak ada sambungan ke server.';
+const told = (page: Page) => page.getByRole('alert').filter({ hasText: words });
+
+interface Filled {
+  readonly path: string;
+  readonly as?: VisitOptions['as'];
+  readonly request: string;
+  readonly submit: string;
+  readonly fill: (page: Page) => Promise<void>;
+  /** That everything typed and chosen is still there. */
+  readonly kept: (page: Page) => Promise<void>;
+  readonly sent: (page: Page) => Promise<void>;
+}
+
+const message = {
+  'Nama depan': 'Dewi',
+  Email: 'dewi@example.org',
+  Pesan: 'Apakah mahasiswa boleh mendaftar?',
+};
+const holds = (page: Page, label: string, value: string) =>
+  eventually(() => field(page, label).inputValue()).toBe(value);
+const proofShown = (page: Page) => shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
+
+const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
+  'a contact message': () => ({
+    path: '/contact',
+    request: 'POST /api/contact',
+    submit: 'Send Message',
+    fill: async (page) => {
+      for (const [label, value] of Object.entries(message)) await field(page, label).fill(value);
+    },
+    kept: async (page) => {
+      for (const [label, value] of Object.entries(message)) await holds(page, label, value);
+    },
+    sent: (page) => shown(button(page, 'Kirim pesan lain')),
+  }),
+  'a registration with its files': () => ({
+    path: '/register',
+    request: 'POST /api/users/user',
+    submit: 'Daftar',
+    fill: fillRegistration,
+    kept: async (page) => {
+      for (const [label, value] of Object.entries(applicant)) await holds(page, label, value);
+      await proofShown(page);
+    },
+    sent: (page) => arrivedAt(page, '/login'),
+  }),
+  'a renewal': async () => ({
+    path: '/membership/renew',
+    as: await makeMember(),
+    request: 'PUT /api/users/user/*/requestRenew',
+    submit: 'Renew',
+    fill: async (page) => choose(page, 'Bukti pembayaran', await proof()),
+    kept: proofShown,
+    sent: (page) => shown(page.getByRole('dialog', { name: 'Berhasil' })),
+  }),
+  'a user that the office edits': async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    return {
+      path: `/admin/manage-user/edit/${member.id}`,
+      as: admin,
+      request: 'PUT /api/users/user/*',
+      submit: 'Update',
+      fill: (page) => field(page, 'Department').fill('Informatika'),
+      kept: (page) => holds(page, 'Department', 'Informatika'),
+      sent: (page) => arrivedAt(page, '/admin/manage-user'),
+    };
+  },
+};
+
+describe('without network', () => {
+  test.for(Object.keys(forms))(
+    '%s says so at once and is kept until it is sent again',
+    async (name, { visit }) => {
+      const form = await forms[name]?.();
+      if (form === undefined) throw new Error(name);
+      const page = await visit(form.path, { as: form.as, refusals: [`${form.request} failed`] });
+      await hydrated(page);
+      await form.fill(page);
+      await page.context().setOffline(true);
+      await press(page, form.submit);
+      await shown(told(page));
+      await form.kept(page);
+
+      const sent = requestsOf(page, form.request);
+      await page.context().setOffline(false);
+      // Whatever waited for the network would go out before an answer to what is asked now.
+      await page.evaluate(() => fetch('/api/user/status'));
+      expect(sent).toEqual([]);
+      await press(page, form.submit);
+      await form.sent(page);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test('a list says that it cannot be read, and is there once it can', async ({ visit }) => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
+    const page = await visit('/admin/manage-user', {
+      as: admin,
+      refusals: ['GET /api/users/getRequests failed'],
+    });
+    await shown(rowOf(page, member));
+    await page.context().setOffline(true);
+    await follow(page, '/admin/request-register');
+    await shown(told(page));
+    await press(page, 'Coba lagi');
+    await shown(told(page));
+    await page.context().setOffline(false);
+    await shown(rowOf(page, member));
+    await listShown(page, 'Request Register (1)');
+  });
+});
+
+describe('a server that takes a request and says nothing', () => {
+  test('is given up after a minute, and asked again by a click alone', async ({ visit }) => {
+    const page = await visit('/register');
+    await page.clock.install();
+    const sent = requestsOf(page, 'POST /api/users/user');
+    await page.route('**/api/users/user', () => {});
+    await fillRegistration(page);
+    await press(page, 'Daftar');
+    await shown(button(page, 'Mengirim…'));
+    await eventually(() => sent).toHaveLength(1);
+    await page.clock.fastForward('00:25');
+    await shown(button(page, 'Mengirim…'));
+    await page.clock.fastForward('01:00');
+    await shown(told(page));
+    await proofShown(page);
+    expect(await field(page, 'Nama lengkap').inputValue()).toBe(applicant['Nama lengkap']);
+    await page.clock.fastForward('02:00');
+    expect(sent).toHaveLength(1);
+    await page.unroute('**/api/users/user');
+    await press(page, 'Daftar');
+    await arrivedAt(page, '/login');
+  });
+
+  test('has a list say so after half a minute', async ({ visit }) => {
+    const page = await visit('/admin/manage-user', { as: await makeAdmin() });
+    await shown(page.getByRole('table'));
+    await page.clock.install();
+    await page.route('**/api/users/getRequests*', () => {});
+    await follow(page, '/admin/request-register');
+    await shown(page.getByText('Loading...').first());
+    await page.clock.fastForward('00:31');
+    await shown(told(page), button(page, 'Coba lagi'));
+  });
+});
+
+describe('a registration that fails', () => {
+  test.for([
+    ['the server fails', 500, 'text/html', '<h1>Server Error</h1>', 'Terjadi gangguan pada server.'],
+    [
+      'it is too large for the platform',
+      413,
+      'text/html',
+      '<h1>Too Large</h1>',
+      'Ukuran kiriman melebihi batas.',
+    ],
+    ['there were too many', 429, 'text/html', '<h1>Rate exceeded</h1>', 'Terlalu banyak percobaan.'],
+  ] as const)('keeps everything when %s', async ([, status, contentType, body, text], { visit }) => {
+    const page = await visit('/register', { refusals: [`POST /api/users/user ${status}`] });
+    await page.route('**/api/users/user', (route) => route.fulfill({ status, contentType, body }));
+    await fillRegistration(page);
+    await press(page, 'Daftar');
+    await shown(page.getByRole('alert').getByText(text));
+    for (const [label, value] of Object.entries(applicant)) await holds(page, label, value);
+    await proofShown(page);
+  });
+});

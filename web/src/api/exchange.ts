@@ -1,0 +1,76 @@
+import { ConnectionError } from './connection-error.ts';
+
+export interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: FormData | string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Blob;
+}
+
+export interface ExchangeOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Told the sent share of an upload, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** How long nothing may move, in either direction. */
+const patienceMs = 30_000;
+
+/**
+ * How long the answer to a change may take once all of it is sent: what the function itself has for it
+ * (`timeoutSeconds`), so that nothing goes through of which somebody was told that it did not.
+ */
+const patienceForChangesMs = 60_000;
+
+/**
+ * Sends one request, once. Only XMLHttpRequest tells in every browser how much of a body was sent.
+ *
+ * @throws ConnectionError without a connection, or when nothing moves for too long
+ * @throws DOMException AbortError when aborted
+ */
+export function exchange(request: Request, { signal, onProgress }: ExchangeOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const settle = <T>(how: (outcome: T) => void, outcome: T) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      how(outcome);
+    };
+    const abort = () => {
+      xhr.abort();
+      settle(reject, new DOMException('Dibatalkan.', 'AbortError'));
+    };
+    const giveUp = () => {
+      settle(reject, new ConnectionError(true));
+      xhr.abort();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitAgain = (ms = patienceMs) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, ms);
+    };
+    if (signal?.aborted === true) return abort();
+    signal?.addEventListener('abort', abort);
+    xhr.open(request.method, request.url);
+    xhr.responseType = 'blob';
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    // Only a file has a progress to be told.
+    if (request.body instanceof FormData) {
+      xhr.upload.onprogress = (event) => {
+        waitAgain();
+        if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+      };
+    }
+    xhr.upload.onload = () => waitAgain(patienceForChangesMs);
+    xhr.onprogress = () => waitAgain();
+    xhr.onload = () => settle(resolve, { status: xhr.status, body: xhr.response as Blob });
+    xhr.onerror = () => settle(reject, new ConnectionError());
+    waitAgain(request.method === 'GET' || request.body !== undefined ? patienceMs : patienceForChangesMs);
+    xhr.send(request.body ?? null);
+  });
+}
