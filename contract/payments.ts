@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { idInput, time } from './fields/people.ts';
+import { idInput, messageReply, time } from './fields/people.ts';
+import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-export const paymentStates = ['waiting', 'approved', 'rejected'] as const;
+/** `replaced`: its owner handed in another proof while it waited. */
+export const paymentStates = ['waiting', 'approved', 'rejected', 'replaced'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentRow = z.object({
@@ -70,6 +72,20 @@ export const payments = {
     reads: 4,
     input: idInput,
     reply: imageReply,
+  },
+  /**
+   * Another proof in the place of the own one that waits, which stays in the ledger; the place in the queue is kept.
+   * `wrong-status` once that one was decided or replaced: also of two at once the second.
+   */
+  replaceProof: {
+    method: 'PUT',
+    path: '/payments/{id}/proof',
+    access: 'signed-in',
+    // The payment, and the institution, where it pays.
+    reads: 4,
+    input: idInput,
+    files: { paymentProof: paymentProofSlot },
+    reply: messageReply,
   },
   /**
    * The receipt of an approved payment, as PDF: for its owner and for admins; to anybody else there is none of that

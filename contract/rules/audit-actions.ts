@@ -34,6 +34,7 @@ export const auditActions = [
   'users.export',
   'email.verify',
   'payment.view',
+  'payment.replace',
   'receipt.issue',
   'card.reissue',
   'consent.give',

@@ -39,6 +39,8 @@ export const wording = {
   renewalWaits: 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.',
   profileUpdated: 'Profil diperbarui.',
   sessionEnded: 'Sesi diakhiri.',
+  proofReplaced: 'Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.',
+  proofNotWaiting: 'Bukti ini tidak lagi menunggu keputusan. Muat ulang halaman untuk melihat statusnya.',
   questionAsked: 'Pertanyaan dikirim.',
   questionOpen: 'Pertanyaan sebelumnya belum dijawab.',
   nothingToAsk: 'Tidak ada permintaan yang menunggu keputusan.',

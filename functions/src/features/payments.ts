@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
 import { receiptFileName } from 'contract/rules/receipt-numbers';
+import { wording } from 'contract/words/wording';
 import { payments as ledger, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
@@ -9,7 +10,9 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { paymentsOf } from '#model/payments/payment-history.ts';
 import { recordProofView } from '#model/payments/proof-views.ts';
+import { readProof } from '#model/payments/proofs.ts';
 import { issueReceipt } from '#model/payments/receipts.ts';
+import { getOwnWaitingPayment, replaceProof } from '#model/payments/replacements.ts';
 import { usualWait } from '#model/payments/usual-wait.ts';
 
 /** @throws ApiError not-found when there is no such payment, or its file is gone */
@@ -51,6 +54,13 @@ export const payments: Handlers<typeof table> = {
       await recordProofView(actorOf(caller.user), { id: userId, name }, payment.id);
     }
     return file;
+  },
+
+  async replaceProof({ id, paymentProof }, { user }) {
+    const payment = await getOwnWaitingPayment(id, user);
+    const proof = await readProof(paymentProof.bytes);
+    await replaceProof(user, payment, proof);
+    return { message: wording.proofReplaced };
   },
 
   async getReceipt({ id }, caller) {

@@ -79,6 +79,8 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   getUsualWait: ['signed-in', 'never'],
   // Whose payment it is, their coordinators, and admins.
   getProof: ['signed-in', 'never'],
+  // Of the own payments alone.
+  replaceProof: ['signed-in', 'never'],
   getReceipt: ['signed-in', 'never'],
   getReview: ['admin', 'never'],
 

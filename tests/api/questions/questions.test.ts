@@ -106,10 +106,9 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
     expect(paymentId).not.toBe(old?.[0]);
     expect(await storedDocument('payments', String(old?.[0]))).toEqual({
       ...old?.[1],
-      state: 'rejected',
+      state: 'replaced',
       decidedBy: member.id,
       decidedAt: expect.any(Date),
-      reason: 'Diganti dengan bukti baru.',
     });
     const { kind, previousStatus, previousValidUntil } = old?.[1] ?? {};
     expect(await storedDocument('payments', String(paymentId))).toMatchObject({

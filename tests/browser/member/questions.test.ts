@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { ready } from '../../support/act/review-desk.ts';
-import { button, choose } from '../../support/act/steps.ts';
+import { button, choose, clickTwice } from '../../support/act/steps.ts';
 import { storedDocument } from '../../support/check/stores.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
@@ -66,7 +66,43 @@ test('an applicant reads the question on the dashboard and answers it there', as
   await gone(panel(page));
   await shown(tracker(page).getByText(/^Jawaban Anda sudah kami terima /));
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await eventually(focused).toBe('Status pendaftaran');
+  await eventually(focused).toBe('Status keanggotaan');
+});
+
+test('a question is the first thing on a telephone, with all that it says', async ({ visit }) => {
+  const [admin, member] = [
+    await makeAdmin(),
+    await makeMember({ status: 'RequestRenew', isVerified: false }),
+  ];
+  await as(admin).ok('askApplicant', { id: member.id, text });
+  const page = await visit('/membership', { as: member, width: 360 });
+  const field = page.getByLabel(/^Jawaban Anda/);
+  await shown(panel(page).getByText(text), field);
+  const block = page.getByRole('region', { name: 'Status keanggotaan' });
+  expect(await block.getByRole('region', { name: 'Pertanyaan dari pengurus' }).count()).toBe(1);
+  for (const part of [
+    panel(page).getByText(text),
+    panel(page).getByText(/^Jawablah paling lambat /),
+    field,
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+  }
+});
+
+test('a wrong proof is replaced while it waits, with two clicks too', async ({ visit }) => {
+  const member = await makeMember({ status: 'waitingApproval' });
+  const { paymentId } = await storedDocument('users', member.id);
+  const page = await visit('/membership', { as: member, width: 360 });
+  await page.getByRole('button', { name: 'Ganti bukti pembayaran' }).click();
+  await choose(page, 'Bukti pembayaran baru', await proof());
+  const sent = requestsOf(page, 'PUT /api/payments/*/proof');
+  await clickTwice(button(page, 'Kirim bukti baru'));
+  await shown(page.getByText('Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.'));
+  expect(sent).toEqual([`PUT /api/payments/${paymentId}/proof`]);
+  const history = page.getByRole('region', { name: 'Riwayat pembayaran' });
+  await shown(history.getByText('Diganti', { exact: true }), history.getByText('Menunggu keputusan'));
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Status pendaftaran');
 });
 
 test('a renewer answers with a new proof alone, and nothing else is typed', async ({ visit }) => {
@@ -80,7 +116,7 @@ test('a renewer answers with a new proof alone, and nothing else is typed', asyn
   await shown(page.getByText('Jawaban Anda kami terima.'));
   expect((await storedDocument('users', member.id)).paymentId).not.toBe(paymentId);
   const history = page.getByRole('region', { name: 'Riwayat pembayaran' });
-  await shown(history.getByText('Diganti dengan bukti baru.'));
+  await shown(history.getByText('Diganti', { exact: true }));
   await eventually(() => history.getByRole('listitem').count()).toBe(2);
 });
 

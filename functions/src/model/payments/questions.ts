@@ -5,20 +5,16 @@ import { wording } from 'contract/words/wording';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
-import { newFilePath } from '#data/file-store.ts';
-import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { OpenQuestion, PaymentRecord, UserRecord } from '#data/records.ts';
+import type { OpenQuestion, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import type { MailDataOf } from '#model/base/mail-kinds.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { writeWithFiles } from '#model/files/file-changes.ts';
 import { getRequestingUser } from './decisions.ts';
-import { payerOf } from './payer.ts';
 import type { Proof } from './proofs.ts';
-import { storedProofOf, waitingPayment } from './proofs.ts';
+import { writeReplacement } from './replacements.ts';
 
 /** What the mails about a question are written from. */
 export const questionMailOf = ({
@@ -107,25 +103,7 @@ async function answerWithProof(
 ): Promise<void> {
   const payment = await payments.get(question.paymentId);
   if (payment?.data.state !== 'waiting') throw new WriteConflict('The payment was decided in between.');
-  const payer = await payerOf(payment.data, user);
-  const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
-  await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
-    batch.update(payments, payment.id, replacementBy(user.id), payment.version);
-    const { kind, previousStatus, previousValidUntil } = payment.data;
-    batch.create(payments, paymentId, {
-      ...waitingPayment(user.id, kind, storedProofOf(proof, file), user.data),
-      previousStatus,
-      previousValidUntil,
-    });
-    payer.replace(batch, paymentId);
+  await writeReplacement(user, payment, proof, (batch, paymentId) => {
     writeAnswer(batch, user, question, text, paymentId);
   });
 }
-
-/** Retention removes the old picture in its time. */
-const replacementBy = (ownerId: string): Partial<PaymentRecord> => ({
-  state: 'rejected',
-  decidedBy: ownerId,
-  decidedAt: clock.now(),
-  reason: 'Diganti dengan bukti baru.',
-});

@@ -36,7 +36,7 @@ describe('progressOf', () => {
     ]);
     expect(progress('waitingApproval', registration)?.title).toBe('Status pendaftaran');
     const renewal = progress('RequestRenew', payment, 2);
-    expect(renewal).toMatchObject({ title: 'Status perpanjangan', mayUploadAgain: false });
+    expect(renewal).toMatchObject({ title: 'Status perpanjangan' });
     expect(renewal?.steps[0].at).toBe(payment.createdAt);
     expect(renewal?.steps[1].text).toBe('Biasanya diputuskan dalam 2 hari.');
     expect(progress('RequestRenew', payment, 0)?.steps[1].text).toContain('kurang dari satu hari');
@@ -46,7 +46,6 @@ describe('progressOf', () => {
   test('tells who was turned down why and when, and that a new proof is enough', () => {
     const rejected = { ...payment, state: 'rejected', ...decided } as const;
     const told = progress('rejectedByAdmin', rejected, 2, 'Foto buram.');
-    expect(told?.mayUploadAgain).toBe(true);
     expect(told?.steps[2]).toEqual({
       state: 'refused',
       title: 'Ditolak',

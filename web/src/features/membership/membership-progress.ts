@@ -1,6 +1,6 @@
 import type { User } from 'contract/fields/people';
 import type { PaymentRow } from 'contract/payments';
-import { hasRequest, mayMove } from 'contract/rules/membership';
+import { hasRequest } from 'contract/rules/membership';
 
 /** Days for which an approval is still news. */
 const newsDays = 14;
@@ -17,8 +17,6 @@ export interface Step {
 export interface Progress {
   readonly title: string;
   readonly steps: readonly [received: Step, review: Step, decision: Step];
-  /** A new proof is all that is needed now. */
-  readonly mayUploadAgain: boolean;
 }
 
 /**
@@ -48,15 +46,16 @@ export function progressOf(
   return {
     title: isRegistration ? 'Status pendaftaran' : 'Status perpanjangan',
     steps: [received, ...decisionOf(outcome, payment?.decidedAt, user.rejectionReason, usualDays)],
-    mayUploadAgain: outcome === 'rejected' && mayMove('requestRenew', user.isActive),
   };
 }
+
+type Outcome = Exclude<PaymentRow['state'], 'replaced'>;
 
 function outcomeOf(
   { isActive }: Pick<User, 'isActive'>,
   newest: PaymentRow | undefined,
   now: Date,
-): PaymentRow['state'] | undefined {
+): Outcome | undefined {
   if (hasRequest(isActive)) return 'waiting';
   if (isActive === 'rejectedByAdmin') return 'rejected';
   if (isActive !== 'active' || newest?.state !== 'approved' || newest.decidedAt === null) return undefined;
@@ -65,7 +64,7 @@ function outcomeOf(
 }
 
 function decisionOf(
-  outcome: PaymentRow['state'],
+  outcome: Outcome,
   decidedAt: string | null | undefined,
   reason: string | null,
   usualDays: number | null | undefined,

@@ -77,7 +77,7 @@ function explanationOf({ isActive, validUntil }: User, runs: boolean): string | 
         : `Keanggotaan Anda berakhir pada ${until}. Perpanjang untuk mengaktifkannya kembali.`;
     case 'rejectedByAdmin': {
       const validity = runs ? ` Keanggotaan Anda tetap berlaku sampai ${until}.` : '';
-      return `Bukti pembayaran perpanjangan terakhir ditolak.${validity} Unggah bukti yang baru lewat tautan perpanjangan.`;
+      return `Bukti pembayaran perpanjangan terakhir ditolak.${validity} Cukup unggah bukti yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik lagi.`;
     }
     case 'active':
       return until === undefined ? undefined : `Berlaku sampai ${until}.`;

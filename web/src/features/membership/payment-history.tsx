@@ -10,7 +10,7 @@ const moment = (at: string): string => `${indonesianDate(at)}, ${timeOfDay(at)} 
 const words: PaymentWords = {
   lang: 'id',
   kinds: kindText,
-  states: { waiting: 'Menunggu keputusan', approved: 'Disetujui', rejected: 'Ditolak' },
+  states: { waiting: 'Menunggu keputusan', approved: 'Disetujui', rejected: 'Ditolak', replaced: 'Diganti' },
   moment,
   sent: 'Dikirim',
   by: 'oleh',

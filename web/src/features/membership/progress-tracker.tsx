@@ -1,18 +1,14 @@
 import type { User } from 'contract/fields/people';
 import { hasRequest } from 'contract/rules/membership';
 import { indonesianDate } from 'contract/words/dates';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { ButtonLink } from '#ui/base/button.tsx';
-import { CheckIcon, ClockIcon, UploadIcon } from '#ui/base/icons.tsx';
+import { CheckIcon, ClockIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
 import { progressOf, type Step } from './membership-progress.ts';
 import { questionStep } from './question-step.ts';
-
-// Forms are much code, and few are asked anything.
-const QuestionPanel = lazy(() => import('./question-panel.tsx'));
+import { ReplaceProof } from './replace-proof.tsx';
 
 const looks: Record<
   Step['state'],
@@ -30,9 +26,16 @@ export function ProgressTracker({ user }: { readonly user: User }) {
   const payments = useEndpoint('listUserPayments', { id: user._id });
   // Worth a line only: without it the steps say what they can.
   const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
-  const progress = progressOf(user, payments.data?.data[0], usual.data?.days);
+  const newest = payments.data?.data[0];
+  const progress = progressOf(user, newest, usual.data?.days);
+  const waiting = waits && newest?.state === 'waiting' ? newest : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirmation, setConfirmation] = useState<string>();
+  const hasReplaced = (message: string) => {
+    setConfirmation(message);
+    // The form with the focus in it is gone.
+    heading.current?.focus();
+  };
   if (progress === undefined) return null;
   return (
     <section aria-labelledby="progress-title" className="panel print-hidden grid gap-5 p-5 sm:p-6">
@@ -44,30 +47,10 @@ export function ProgressTracker({ user }: { readonly user: User }) {
           <StepEntry key={step.title} step={questionStep(step, user)} />
         ))}
       </ol>
-      {waits && user.question !== null && (
-        <Suspense fallback={<Spinner label="Memuat…" />}>
-          <QuestionPanel
-            question={user.question}
-            onAnswered={(message) => {
-              setConfirmation(message);
-              // The form with the focus in it is gone.
-              heading.current?.focus();
-            }}
-          />
-        </Suspense>
+      {waiting !== undefined && user.question === null && (
+        <ReplaceProof key={waiting._id} payment={waiting} onReplaced={hasReplaced} />
       )}
-      {confirmation !== undefined && user.question === null && <Notice tone="success">{confirmation}</Notice>}
-      {progress.mayUploadAgain && (
-        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
-          <p className="min-w-0 flex-1 basis-64">
-            Cukup pilih bukti pembayaran yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik
-            lagi.
-          </p>
-          <ButtonLink to="/membership/renew" variant="secondary" icon={<UploadIcon />}>
-            Unggah bukti baru
-          </ButtonLink>
-        </div>
-      )}
+      {confirmation !== undefined && <Notice tone="success">{confirmation}</Notice>}
     </section>
   );
 }

@@ -10,12 +10,12 @@ interface QuestionPanelProps {
 /** What an admin asked, and the form to answer it: with a text, a new proof, or both. */
 export default function QuestionPanel({ question, onAnswered }: QuestionPanelProps) {
   return (
-    <section aria-labelledby="question-title" className="grid gap-4 border-line border-t pt-5">
+    <section aria-labelledby="question-title" className="grid gap-4 text-ink">
       <div className="grid gap-2">
-        <h3 id="question-title" className="font-bold">
+        <h3 id="question-title" className="font-bold text-heading">
           Pertanyaan dari pengurus
         </h3>
-        <blockquote className="whitespace-pre-line rounded-control border-brand border-l-4 bg-surface-sunken px-4 py-3 wrap-anywhere">
+        <blockquote className="whitespace-pre-line rounded-control border-brand border-l-4 bg-surface px-4 py-3 wrap-anywhere">
           {question.text}
         </blockquote>
         <p className="text-muted text-sm">

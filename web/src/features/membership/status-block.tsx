@@ -1,8 +1,15 @@
 import type { User } from 'contract/fields/people';
+import { hasRequest } from 'contract/rules/membership';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ClockIcon, RefreshIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { standingOf, type Tone } from './membership-standing.ts';
+
+// Forms are much code, and few are asked anything.
+const QuestionPanel = lazy(() => import('./question-panel.tsx'));
 
 const looks: Record<Tone, { readonly Icon: typeof ClockIcon; readonly colours: string }> = {
   good: { Icon: CheckCircleIcon, colours: 'border-success/40 bg-success-soft text-success' },
@@ -11,31 +18,47 @@ const looks: Record<Tone, { readonly Icon: typeof ClockIcon; readonly colours: s
   urgent: { Icon: AlertIcon, colours: 'border-danger/40 bg-danger-soft text-danger' },
 };
 
-/** How the membership stands, and the one thing to do about it. */
+/** How the membership stands, what is asked about it, and the one thing to do. */
 export function StatusBlock({ user }: { readonly user: User }) {
+  const question = hasRequest(user.isActive) ? user.question : null;
   const { text, tone, remaining, explanation, mayRenew } = standingOf(user);
-  const { Icon, colours } = looks[tone];
+  const { Icon, colours } = looks[question === null ? tone : 'soon'];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [confirmation, setConfirmation] = useState<string>();
+  const hasAnswered = (message: string) => {
+    setConfirmation(message);
+    // The form with the focus in it is gone.
+    heading.current?.focus();
+  };
   return (
     <section
       aria-labelledby="status-title"
-      className={`flex flex-wrap items-center gap-x-5 gap-y-4 rounded-panel border p-5 sm:p-6 ${colours}`}
+      className={`grid gap-4 rounded-panel border p-5 sm:p-6 ${colours}`}
     >
-      <h2 id="status-title" className="sr-only">
-        Status keanggotaan
-      </h2>
-      <Icon className="size-9 shrink-0" />
-      <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <p lang="en" className="font-bold text-heading">
-          {text}
-        </p>
-        {remaining !== undefined && <p className="font-semibold">{remaining}</p>}
-        {explanation !== undefined && <p className="text-ink">{explanation}</p>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Icon className={question === null ? 'size-9 shrink-0' : 'size-6 shrink-0'} />
+        <div className="grid min-w-0 flex-1 basis-56 gap-1">
+          <h2 ref={heading} id="status-title" tabIndex={-1} className="sr-only">
+            Status keanggotaan
+          </h2>
+          <p lang="en" className="font-bold text-heading">
+            {text}
+          </p>
+          {remaining !== undefined && <p className="font-semibold">{remaining}</p>}
+          {explanation !== undefined && question === null && <p className="text-ink">{explanation}</p>}
+        </div>
+        {mayRenew && (
+          <ButtonLink to="/membership/renew" lang="en" icon={<RefreshIcon />} className="print-hidden">
+            Renew Membership
+          </ButtonLink>
+        )}
       </div>
-      {mayRenew && (
-        <ButtonLink to="/membership/renew" lang="en" icon={<RefreshIcon />} className="print-hidden">
-          Renew Membership
-        </ButtonLink>
+      {question !== null && (
+        <Suspense fallback={<Spinner label="Memuat…" />}>
+          <QuestionPanel question={question} onAnswered={hasAnswered} />
+        </Suspense>
       )}
+      {confirmation !== undefined && question === null && <Notice tone="success">{confirmation}</Notice>}
     </section>
   );
 }

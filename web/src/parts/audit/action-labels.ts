@@ -71,6 +71,7 @@ export const actionGroups = [
       'account.delete': 'Menghapus akun sendiri',
       'users.export': 'Mengunduh daftar pengguna',
       'email.verify': 'Memverifikasi alamat email',
+      'payment.replace': 'Mengganti bukti pembayaran',
       'payment.view': 'Melihat bukti pembayaran',
       'receipt.issue': 'Menerbitkan kuitansi',
     },

@@ -54,6 +54,8 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   sort: () => undefined,
   count: (value) => `Jumlah baris: ${value}`,
   complete: (value) => (value === false ? 'Tidak lengkap, karena melebihi batas' : undefined),
+  // An id that says nothing to people.
+  replaced: () => undefined,
   revoked: (value) => `Kode kartu yang dicabut: ${value}`,
   oldName: (value) => `Nama lama: ${value}`,
   question: (value) => `Pertanyaan: ${value}`,

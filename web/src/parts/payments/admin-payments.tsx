@@ -8,7 +8,7 @@ import { PaymentList, type PaymentWords } from './payment-list.tsx';
 const wordsAbout = (name: string): PaymentWords => ({
   lang: 'en',
   kinds: { registration: 'Registration', renewal: 'Renewal' },
-  states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected' },
+  states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected', replaced: 'Replaced' },
   moment: adminListTime,
   sent: 'Sent',
   by: 'by',

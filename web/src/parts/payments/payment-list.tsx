@@ -35,6 +35,7 @@ const tones: Readonly<Record<PaymentRow['state'], BadgeTone>> = {
   waiting: 'waiting',
   approved: 'good',
   rejected: 'bad',
+  replaced: 'idle',
 };
 
 interface PaymentListProps {

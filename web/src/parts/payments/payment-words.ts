@@ -9,4 +9,5 @@ export const stateText: Record<PaymentState, string> = {
   waiting: 'menunggu',
   approved: 'disetujui',
   rejected: 'ditolak',
+  replaced: 'diganti',
 };

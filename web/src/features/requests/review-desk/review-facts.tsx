@@ -59,6 +59,7 @@ const tones: Record<EarlierPayment['state'], BadgeTone> = {
   waiting: 'waiting',
   approved: 'good',
   rejected: 'bad',
+  replaced: 'idle',
 };
 
 /** What the person paid before, and what became of it. */

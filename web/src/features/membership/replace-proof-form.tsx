@@ -1,0 +1,30 @@
+import type { PaymentRow } from 'contract/payments';
+import { indonesianDate } from 'contract/words/dates';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+
+interface ReplaceProofFormProps {
+  readonly payment: PaymentRow;
+  readonly onReplaced: (message: string) => void;
+}
+
+/** Another proof in the place of the one that waits. */
+export default function ReplaceProofForm({ payment, onReplaced }: ReplaceProofFormProps) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        {`Salah unggah? Bukti yang baru menggantikan bukti tanggal ${indonesianDate(payment.createdAt)}. Urutan Anda dalam antrean tetap, dan data lain tidak perlu diketik lagi.`}
+      </p>
+      <EndpointForm
+        name="replaceProof"
+        label="Ganti bukti pembayaran"
+        fixed={{ id: payment._id }}
+        refreshes={['getProfile', 'listUserPayments']}
+        submitLabel="Kirim bukti baru"
+        busyLabel="Mengirim…"
+        onDone={({ message }) => onReplaced(message)}
+      >
+        {({ File }) => <File name="paymentProof" label="Bukti pembayaran baru" />}
+      </EndpointForm>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaymentRow } from 'contract/payments';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { UploadIcon } from '#ui/base/icons.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+
+// Forms are much code, and few send the wrong proof.
+const ReplaceProofForm = lazy(() => import('./replace-proof-form.tsx'));
+
+interface ReplaceProofProps {
+  /** The payment that waits. */
+  readonly payment: PaymentRow;
+  readonly onReplaced: (message: string) => void;
+}
+
+/** The way to hand in another proof while the one before waits. */
+export function ReplaceProof({ payment, onReplaced }: ReplaceProofProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-4 border-line border-t pt-5">
+      <Button
+        variant="secondary"
+        icon={<UploadIcon />}
+        aria-expanded={isOpen}
+        aria-controls="replace-proof"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Ganti bukti pembayaran
+      </Button>
+      <div id="replace-proof" hidden={!isOpen} className="w-full">
+        {isOpen && (
+          <Suspense fallback={<Spinner label="Memuat…" />}>
+            <ReplaceProofForm payment={payment} onReplaced={onReplaced} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
