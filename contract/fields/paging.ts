@@ -24,10 +24,14 @@ export const listInput = z.object({
 export const userSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** Which users, in which order. Names, institutions, addresses and member numbers are found by `q`. */
+/** What the list of users is narrowed to: a status, or members whose membership ends within `limits.endingDays`. */
+export const userStates = [...membershipStatuses, 'ending'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** Which users, in which order; those whose membership ends soon always stand in the order of their ends. Names, institutions, addresses and member numbers are found by `q`. */
 export const userFilter = z.object({
   q: text(limits.searchCharacters).optional(),
-  status: z.enum(membershipStatuses).optional(),
+  status: z.enum(userStates).optional(),
   role: z.enum(roles).optional(),
   sort: z.enum(userSorts).default('-createdAt'),
 });

@@ -67,6 +67,10 @@ export const limits = {
   photo: { width: 480, height: 640 },
   /** What a review shows of a person's payments, and of others with the same proof. */
   review: { earlierPayments: 10, reuses: 10, candidates: 20 },
+  /** Days ahead in which a membership ends soon, for the office. */
+  endingDays: 30,
+  /** Whole months over which joining, leaving and renewing are counted. */
+  standingMonths: 12,
   /** Months that the charts of the dashboard go back. */
   historyMonths: 24,
   /** Days before the end of a membership on which its member is reminded. */

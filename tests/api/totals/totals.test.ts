@@ -1,9 +1,12 @@
+import type { MembershipStatus } from 'contract/rules/membership';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
+import { firestore } from '../../../functions/src/data/firebase.ts';
 import { makeBlog, makeEvent, makeJournal } from '../../support/make/content.ts';
 import { proof } from '../../support/make/images.ts';
+import { makeMail, makeMessage } from '../../support/make/office.ts';
 import { makeAdmin, makeMany, makeMember, register } from '../../support/make/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -32,30 +35,114 @@ test('goes down when somebody is rejected or deleted, and stays through approval
 });
 
 describe('the dashboard', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const nothing = { waiting: 0, oldest: null, answered: 0 };
+
   test('counts everything in one answer, with since when the oldest requests wait', async () => {
     const admin = await makeAdmin();
-    const empty = { waiting: 0, oldest: null };
     expect((await as(admin).ok('getDashboard', {})).body).toEqual({
       totalUsers: 1,
       totalBlogs: 0,
       totalEvent: 0,
       totalJournal: 0,
-      registrations: empty,
-      renewals: empty,
+      registrations: nothing,
+      renewals: nothing,
+      openMessages: 0,
+      mails: { failed: 0, unclear: 0 },
+      ending: { all: 0, renewing: 0 },
+      standing: { good: 0, joined: 0, joinedThisMonth: 0, left: 0, leftThisMonth: 0, renewalRate: null },
     });
     const [asked, renewed] = [new Date('2026-01-02T03:04:05.000Z'), new Date('2026-01-03T03:04:05.000Z')];
     await makeMember({ status: 'waitingApproval', record: { createdAt: new Date('2026-02-02T00:00:00Z') } });
-    await makeMember({ status: 'waitingApproval', record: { createdAt: asked } });
+    const answer = { question: 'Atas nama siapa?', text: 'Budi', hasProof: false, answeredAt: renewed };
+    await makeMember({ status: 'waitingApproval', record: { createdAt: asked, answer } });
     await makeMember({ status: 'RequestRenew', record: { updatedAt: renewed } });
     await Promise.all([makeBlog(), makeEvent(), makeEvent(), makeJournal()]);
-    expect((await as(admin).ok('getDashboard', {})).body).toEqual({
+    await Promise.all([makeMessage(), makeMessage({ state: 'done' })]);
+    await Promise.all([
+      makeMail({ state: 'failed' }),
+      makeMail({ state: 'failed' }),
+      makeMail({ state: 'unclear' }),
+      makeMail({ state: 'sent' }),
+    ]);
+    expect((await as(admin).ok('getDashboard', {})).body).toMatchObject({
       totalUsers: 4,
       totalBlogs: 1,
       totalEvent: 2,
       totalJournal: 1,
-      registrations: { waiting: 2, oldest: asked.toISOString() },
-      renewals: { waiting: 1, oldest: renewed.toISOString() },
+      registrations: { waiting: 2, oldest: asked.toISOString(), answered: 1 },
+      renewals: { waiting: 1, oldest: renewed.toISOString(), answered: 0 },
+      openMessages: 1,
+      mails: { failed: 2, unclear: 1 },
+      ending: { all: 1, renewing: 1 },
     });
+  });
+
+  test('counts who stands well, joined, left and renewed, without admins', async () => {
+    const admin = await makeAdmin({ validUntil: new Date('2027-03-01T00:00:00Z') });
+    vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-15T03:00:00Z'));
+    const ends = (status: MembershipStatus, validUntil: string) =>
+      makeMember({ account: false, status, record: { validUntil: new Date(validUntil) } });
+    await ends('active', '2027-03-01T00:00:00Z');
+    await ends('RequestRenew', '2026-11-20T00:00:00Z');
+    // The last moment of the thirtieth day from today in Jakarta, and the moment after.
+    await ends('rejectedByAdmin', '2026-12-15T16:59:59Z');
+    await ends('active', '2026-12-15T17:00:00Z');
+    // Over since yesterday, although the daily job has not run.
+    await ends('active', '2026-11-14T16:59:59Z');
+    // The first and the last moment of the twelve whole months before, and one before them.
+    await ends('expired', '2025-10-31T17:00:00Z');
+    await ends('expired', '2026-10-31T16:59:59Z');
+    await ends('expired', '2025-10-31T16:59:59Z');
+    await (await firestore()).doc('totals/memberMonths').set({
+      '2026-11': { joined: 1 },
+      '2026-05': { joined: 1 },
+      '2025-11': { joined: 1 },
+      '2025-10': { joined: 7 },
+    });
+    // The first look at the messages counts them.
+    await as(admin, inProcess()).ok('getDashboard', {});
+    const { body, reads } = await as(admin, inProcess()).ok('getDashboard', {});
+    expect(body.ending).toEqual({ all: 2, renewing: 1 });
+    expect(body.standing).toEqual({
+      good: 4,
+      joined: 2,
+      joinedThisMonth: 1,
+      left: 2,
+      leftThisMonth: 1,
+      renewalRate: 0.5,
+    });
+    expect(reads).toBe(17);
+  });
+
+  test('who ends soon is listed in that order, and can be searched and exported', async () => {
+    const admin = await makeAdmin();
+    vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-15T03:00:00Z'));
+    for (const [name, validUntil] of [
+      ['Later', '2026-12-10T00:00:00Z'],
+      ['Today', '2026-11-15T16:00:00Z'],
+      ['Yesterday', '2026-11-14T16:00:00Z'],
+      ['Next year', '2027-11-14T16:00:00Z'],
+      ['Sooner', '2026-11-20T00:00:00Z'],
+    ] as const) {
+      await makeMember({ account: false, record: { name, validUntil: new Date(validUntil) } });
+    }
+    const office = as(admin, inProcess());
+    const names = async (input: InputOf<'listUsers'> & { limit?: number }) => {
+      const { body } = await office.ok('listUsers', { status: 'ending', ...input });
+      expect(body.data).toHaveLength(input.limit ?? body.totalUsers);
+      return body.data.map(({ name }) => name);
+    };
+    expect(await names({ sort: 'name' })).toEqual(['Today', 'Sooner', 'Later']);
+    expect(await names({ q: 'soon' })).toEqual(['Sooner']);
+    const [today] = (await office.ok('listUsers', { status: 'ending', limit: 1 })).body.data;
+    expect(await names({ page: 2, limit: 1, after: today?._id })).toEqual(['Sooner']);
+    const { bytes } = await office.ok('exportUsers', { status: 'ending' });
+    const rows = bytes.toString('utf8').split('\r\n').slice(1, -1);
+    expect(rows.map((row) => row.split('"')[1])).toEqual(['Today', 'Sooner', 'Later']);
   });
 });
 
@@ -92,8 +179,8 @@ describe('the history of members', () => {
     const none = { waitingApproval: 0, active: 0, RequestRenew: 0, rejectedByAdmin: 0, expired: 0 };
     expect(lastMonths).toEqual([
       ['2025-12', 0, none],
-      // The admin and the first approval.
-      ['2026-01', 2, { ...none, active: 2, waitingApproval: 2 }],
+      // The first approval; the admin became no member.
+      ['2026-01', 1, { ...none, active: 2, waitingApproval: 2 }],
       ['2026-02', 1, { ...none, active: 3 }],
       ['2026-03', 0, { ...none, active: 1, rejectedByAdmin: 1 }],
     ]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { heading } from '../../support/act/steps.ts';
 import { makeBlog, makeEvent, makeJournal } from '../../support/make/content.ts';
+import { makeMail, makeMessage } from '../../support/make/office.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/make/people.ts';
 import { breakServer, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -17,8 +18,10 @@ const charts = (page: Page) => page.getByRole('region', { name: /^Users vs Date/
 test('the dashboard counts what there is and who waits', async ({ visit }) => {
   const admin = await makeAdmin();
   const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
-  await makeMember({ status: 'waitingApproval', record: { createdAt: days(3) } });
+  const answer = { question: 'Atas nama siapa?', text: 'Budi', hasProof: false, answeredAt: days(1) };
+  await makeMember({ status: 'waitingApproval', record: { createdAt: days(3), answer } });
   await makeMany(2);
+  await Promise.all([makeMessage(), makeMail({ state: 'unclear' })]);
   await Promise.all([makeBlog(), makeEvent(), makeEvent(), makeJournal(), makeJournal(), makeJournal()]);
   const page = await visit('/admin', { as: admin });
   await shown(heading(page, 'Dashboard'), page.getByText('Welcome to the admin dashboard', { exact: true }));
@@ -29,11 +32,46 @@ test('the dashboard counts what there is and who waits', async ({ visit }) => {
   await count(page, 'Request Register', 1);
   await count(page, 'Request Renewal', 0);
   await shown(
-    card(page, 'Request Register').getByText(/paling lama 3 hari$/),
+    card(page, 'Request Register').getByText(
+      'Menunggu keputusan Anda, paling lama 3 hari. 1 sudah menjawab pertanyaan.',
+      { exact: true },
+    ),
     card(page, 'Request Renewal').getByText('Tidak ada yang menunggu', { exact: true }),
+    page.getByText('0 gagal terkirim, 1 tidak jelas sampai atau tidak', { exact: true }),
+  );
+  const today = page.getByRole('region', { name: 'Yang perlu dikerjakan hari ini' });
+  const standing = page.getByRole('region', { name: 'Keadaan keanggotaan' });
+  expect(await standing.getByRole('definition').first().innerText()).toBe('2');
+  // First what is to be done, then how it stands, then how much there is.
+  const places = await Promise.all(
+    [today, standing, card(page, 'Total User')].map((part) => part.boundingBox()),
+  );
+  expect(places.map((box) => box?.y ?? 0)).toEqual(
+    places.map((box) => box?.y ?? 0).toSorted((a, b) => a - b),
   );
   await eventually(() => charts(page).count()).toBe(2);
   await shown(page.getByRole('img', { name: /^Jumlah pengguna menurut status/ }));
+  await today.getByRole('link', { name: 'Mails', exact: true }).click();
+  await shown(heading(page, 'Mails'));
+  expect(new URL(page.url()).search).toBe('?state=unclear');
+});
+
+test('memberships that end soon lead to their list, the first end first', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const ends = (name: string, days: number) =>
+    makeMember({ account: false, record: { name, validUntil: new Date(Date.now() + days * 86_400_000) } });
+  await ends('Budi Santoso', 20);
+  await ends('Zoe Lestari', 3);
+  await ends('Citra Dewi', 60);
+  const page = await visit('/admin', { as: admin });
+  await count(page, 'Ending memberships', 2);
+  await page.getByRole('link', { name: 'Ending memberships', exact: true }).click();
+  await shown(heading(page, 'User Management'), page.getByText('2 pengguna', { exact: true }));
+  const names = page
+    .getByRole('table', { name: 'Users' })
+    .getByRole('link', { name: /Santoso|Lestari|Dewi/ });
+  await eventually(() => names.allInnerTexts()).toEqual(['Zoe Lestari', 'Edit', 'Budi Santoso', 'Edit']);
+  expect(await page.getByLabel('Status').inputValue()).toBe('ending');
 });
 
 test('the charts carry their numbers in a table, for 24 months', async ({ visit }) => {
@@ -50,7 +88,8 @@ test('the charts carry their numbers in a table, for 24 months', async ({ visit 
   const cells = (chart: typeof byStatus) =>
     chart.locator('tbody').getByRole('row').last().getByRole('cell').allInnerTexts();
   expect(await cells(byStatus)).toEqual(['3', '1', '0', '0', '0']);
-  expect(await cells(joined)).toEqual(['3']);
+  // The admin is a user, and no member.
+  expect(await cells(joined)).toEqual(['2']);
   const drawn = () =>
     byStatus.locator('canvas').evaluate((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
@@ -60,14 +99,16 @@ test('the charts carry their numbers in a table, for 24 months', async ({ visit 
   await eventually(drawn).toBe(true);
 });
 
-test('counts that cannot be read stay 0, and the charts can be asked again', async ({ visit }) => {
+test('numbers that cannot be read are told, the four counts stay 0, and all can be asked again', async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
   const page = await visit('/admin/manage-user', {
     as: admin,
     refusals: ['GET /api/totals/dashboard 500', 'GET /api/totals/member-history 500'],
   });
   await shown(heading(page, 'User Management'));
-  await breakServer(page, 'GET', '/api/totals/dashboard');
+  const mendCounts = await breakServer(page, 'GET', '/api/totals/dashboard');
   const mend = await breakServer(page, 'GET', '/api/totals/member-history');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Grafik tidak dapat dimuat.' });
@@ -75,6 +116,14 @@ test('counts that cannot be read stay 0, and the charts can be asked again', asy
   for (const label of ['Total User', 'Total Blog', 'Total Event', 'Total Journal']) {
     await count(page, label, 0);
   }
+  // Nothing says that nobody waits.
+  const numbers = page.getByRole('alert').filter({ hasText: 'Angka-angka dasbor tidak dapat dimuat.' });
+  await shown(numbers);
+  expect(await card(page, 'Request Register').innerText()).not.toMatch(/0|Tidak ada/);
+  await mendCounts();
+  await numbers.getByRole('button', { name: 'Coba lagi' }).click();
+  await count(page, 'Total User', 1);
+  await count(page, 'Request Register', 0);
   await mend();
   await alert.getByRole('button', { name: 'Coba lagi' }).click();
   await eventually(() => charts(page).count()).toBe(2);

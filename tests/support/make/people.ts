@@ -66,7 +66,7 @@ async function makePerson(record: UserRecord, id: string, batch: Batch): Promise
   const token = forgedSession({ id, email }, role);
   const person = { id, name, email, password: `rahasia-${id}`, token };
   batch.create(users, id, record).create(sessions, id, { live: [listed(token)] });
-  countStatus(batch, null, isActive);
+  countStatus(batch, null, isActive, role);
   await Promise.all([batch.commit(), importAccount(person, role)]);
   return person;
 }

@@ -33,7 +33,7 @@ export function createAdmin(
       await authAccounts.setClaims(uid, 'Admin');
       const now = clock.now();
       const batch = claim(new Batch(), intent).create(users, uid, newAdmin(account, now));
-      countStatus(batch, null, 'active');
+      countStatus(batch, null, 'active', 'Admin');
       countAdmins(batch, 1);
       const self = { id: uid, name: account.name };
       recordAudit(batch, actor ?? self, 'admin.create', self);

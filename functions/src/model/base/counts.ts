@@ -1,4 +1,4 @@
-import type { MembershipStatus } from 'contract/rules/membership';
+import type { MembershipStatus, Role } from 'contract/rules/membership';
 import { monthKey } from 'contract/words/dates';
 import { type Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -17,23 +17,36 @@ const joins = (from: MembershipStatus | null, to: MembershipStatus | null): bool
 export function monthlyChangeOf(
   from: MembershipStatus | null,
   to: MembershipStatus | null,
+  role: Role = 'Member',
 ): Partial<Record<MembershipStatus | 'joined', number>> {
   return {
     ...(from === null ? {} : { [from]: -1 }),
     ...(to === null ? {} : { [to]: 1 }),
-    ...(joins(from, to) ? { joined: 1 } : {}),
+    ...(role === 'Member' && joins(from, to) ? { joined: 1 } : {}),
   };
 }
 
-/** Moves one user between the counts per status; null stands for "not there". */
-export function countStatus(batch: Batch, from: MembershipStatus | null, to: MembershipStatus | null): void {
+/**
+ * Moves one user between the counts per status; null stands for "not there".
+ *
+ * @param role that of an account that is made as an admin: it becomes no member
+ */
+export function countStatus(
+  batch: Batch,
+  from: MembershipStatus | null,
+  to: MembershipStatus | null,
+  role: Role = 'Member',
+): void {
   if (from === to) return;
   const byStatus: Partial<Record<MembershipStatus, Increment>> = {};
   if (from !== null) byStatus[from] = new Increment(-1);
   if (to !== null) byStatus[to] = new Increment(1);
   const all = new Increment((to === null ? 0 : 1) - (from === null ? 0 : 1));
   batch.merge(memberTotals, totalsIds.members, { all, byStatus });
-  const changes = Object.entries(monthlyChangeOf(from, to)).map(([what, by]) => [what, new Increment(by)]);
+  const changes = Object.entries(monthlyChangeOf(from, to, role)).map(([what, by]) => [
+    what,
+    new Increment(by),
+  ]);
   batch.merge(memberMonths, totalsIds.memberMonths, {
     [monthKey(clock.now())]: Object.fromEntries(changes),
   });

@@ -1,7 +1,9 @@
-import type { UserSort } from 'contract/fields/paging';
+import type { UserSort, UserState } from 'contract/fields/paging';
 import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
 import type { MembershipStatus, Role } from 'contract/rules/membership';
+import { dayStart } from 'contract/words/dates';
+import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { QuerySpec } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -14,11 +16,11 @@ import { normalise } from './user-search.ts';
 export interface UserFilter {
   /** As typed. */
   readonly q?: string | undefined;
-  readonly status?: MembershipStatus | undefined;
+  readonly status?: UserState | undefined;
   readonly role?: Role | undefined;
 }
 
-type Order = Pick<QuerySpec<UserRecord>, 'orderBy' | 'direction'>;
+type Order = Pick<QuerySpec<UserRecord>, 'orderBy' | 'direction' | 'from' | 'before'>;
 
 const orders: Record<UserSort, Order> = {
   createdAt: { orderBy: 'createdAt', direction: 'asc' },
@@ -33,11 +35,27 @@ export const readMemberTotals = async (): Promise<MemberTotals> =>
 const readAdminTotal = async (): Promise<number> =>
   (await adminTotals.get(totalsIds.admins))?.data.count ?? 0;
 
+/** Whose last day is today or one of the next `limits.endingDays`. */
+export const endingSoon = (now: Date) => ({
+  from: dayStart(now),
+  before: dayStart(now, limits.endingDays + 1),
+});
+
+/** Whose membership ends soon stand in the order in which they end, whatever else was asked for. */
+const orderOf = (status: UserState | undefined, sort: UserSort): Order =>
+  status === 'ending'
+    ? { orderBy: 'validUntil', direction: 'asc', ...endingSoon(clock.now()) }
+    : orders[sort];
+
 const conditionsOf = (field: 'isActive' | 'role', value: string | undefined) =>
   value === undefined ? [] : [[field, value] as const];
 
 const queryOf = ({ q, status, role }: UserFilter) => ({
-  where: [...conditionsOf('isActive', status), ...conditionsOf('role', role)],
+  // Admins are no members: they are left out unless they are asked for.
+  where:
+    status === 'ending'
+      ? conditionsOf('role', role ?? 'Member')
+      : [...conditionsOf('isActive', status), ...conditionsOf('role', role)],
   // Nobody is found by signs alone: '' stands in no index.
   contains: q === undefined || q === '' ? undefined : (['search', normalise(q)] as const),
 });
@@ -55,7 +73,7 @@ async function countUsers(
   const exact = (totalUsers: number) => ({ totalUsers: Math.max(0, totalUsers), isMore: false });
   const countRows = async (of: UserFilter) =>
     users.count({ ...queryOf(of), ...order, limit: limits.countedRows });
-  if (q === '' && role !== 'Admin') {
+  if (q === '' && role !== 'Admin' && status !== 'ending') {
     const { all, byStatus } = await readMemberTotals();
     const everybody = status === undefined ? all : (byStatus[status] ?? 0);
     if (role === undefined) return exact(everybody);
@@ -71,7 +89,7 @@ async function countUsers(
 async function pageOfUsers(
   page: Page,
   totalUsers: number,
-  query: Pick<QuerySpec<UserRecord>, 'where' | 'contains' | 'orderBy' | 'direction'>,
+  query: Pick<QuerySpec<UserRecord>, 'where' | 'contains'> & Order,
 ): Promise<{ data: UserRow[]; totalUsers: number; totalPages: number }> {
   const { rows, totalPages } = await pageOfList(users, query, page, totalUsers);
   return { data: rows.map(userRowOf), totalUsers, totalPages };
@@ -83,7 +101,7 @@ async function pageOfUsers(
  * it passes.
  */
 export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) {
-  const order = orders[sort];
+  const order = orderOf(filter.status, sort);
   const { totalUsers, isMore } = await countUsers(filter, order);
   return { ...(await pageOfUsers(page, totalUsers, { ...queryOf(filter), ...order })), isMore };
 }
@@ -103,4 +121,4 @@ export async function listRequests(
 
 /** All users that a filter lets through, at most `limits.exportRows`, in batches. */
 export const iterateUsers = (filter: UserFilter, sort: UserSort) =>
-  users.inBatches({ ...queryOf(filter), ...orders[sort], limit: limits.exportRows }, 500);
+  users.inBatches({ ...queryOf(filter), ...orderOf(filter.status, sort), limit: limits.exportRows }, 500);

@@ -99,7 +99,7 @@ export default function ManageUserPage() {
               loadError="Gagal mengambil data pengguna"
               empty={state.isNarrowed ? nobodyFits(state.clear) : nobodyYet}
               focus={focus}
-              sorting={sortingOf(state)}
+              {...(state.filter.status === 'ending' ? {} : { sorting: sortingOf(state) })}
             />
           </div>
           <ListPager pages={pages} list={list} />

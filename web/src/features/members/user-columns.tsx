@@ -1,4 +1,5 @@
 import type { UserRow } from 'contract/fields/people';
+import { adminListDate } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmailMark } from '#parts/members/email-mark.tsx';
@@ -30,7 +31,7 @@ export const userColumns = helper.columns([
   helper.accessor('expertise', text('Expertise')),
   helper.accessor('isActive', {
     header: 'Status',
-    cell: ({ getValue }) => <UserStatus status={getValue()} />,
+    cell: ({ row }) => <StatusCell user={row.original} />,
   }),
   helper.display({
     id: 'actions',
@@ -39,6 +40,20 @@ export const userColumns = helper.columns([
     cell: ({ row }) => <UserActions user={row.original} />,
   }),
 ]);
+
+/** The status, and until when the membership runs. */
+function StatusCell({ user }: { readonly user: UserRow }) {
+  return (
+    <>
+      <UserStatus status={user.isActive} />
+      {user.validUntil !== null && (
+        <span className="mt-1 block text-muted text-sm text-nowrap">
+          {`until ${adminListDate(user.validUntil)}`}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Leads to all that is known of the member. */
 function NameLink({ user }: { readonly user: UserRow }) {

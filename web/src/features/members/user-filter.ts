@@ -1,23 +1,24 @@
-import { type UserSort, userSorts } from 'contract/fields/paging';
+import { type UserSort, type UserState, userSorts, userStates } from 'contract/fields/paging';
 import { limits } from 'contract/rules/limits';
-import { type MembershipStatus, membershipStatuses, type Role, roles } from 'contract/rules/membership';
+import { type Role, roles } from 'contract/rules/membership';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** What narrows and orders the list of users; a part that is left out narrows nothing. */
 export interface UserFilter {
   readonly q?: string | undefined;
-  readonly status?: MembershipStatus | undefined;
+  readonly status?: UserState | undefined;
   readonly role?: Role | undefined;
   /** Left out: who joined last comes first. */
   readonly sort?: UserSort | undefined;
 }
 
-export const statusLabels: Record<MembershipStatus, string> = {
+export const statusLabels: Record<UserState, string> = {
   active: 'Active',
   waitingApproval: 'Waiting Approval',
   RequestRenew: 'Renewal Requested',
   rejectedByAdmin: 'Renew Member Rejected',
   expired: 'Expired',
+  ending: `Ends within ${limits.endingDays} days`,
 };
 
 export const sortLabels: Record<UserSort, string> = {
@@ -34,7 +35,7 @@ function filterFrom(search: URLSearchParams): UserFilter {
   const q = search.get('q')?.trim().slice(0, limits.searchCharacters) ?? '';
   return {
     q: q === '' ? undefined : q,
-    status: oneOf(membershipStatuses, search.get('status')),
+    status: oneOf(userStates, search.get('status')),
     role: oneOf(roles, search.get('role')),
     sort: oneOf(userSorts, search.get('sort')),
   };

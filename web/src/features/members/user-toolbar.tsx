@@ -1,5 +1,5 @@
-import { userSorts } from 'contract/fields/paging';
-import { membershipStatuses, roles } from 'contract/rules/membership';
+import { userSorts, userStates } from 'contract/fields/paging';
+import { roles } from 'contract/rules/membership';
 import { useId } from 'react';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -25,7 +25,7 @@ export function UserToolbar({ state }: UserToolbarProps) {
         <Choice
           label="Status"
           value={filter.status}
-          values={membershipStatuses}
+          values={userStates}
           labels={statusLabels}
           all="All statuses"
           onChoose={(status) => change({ status })}
@@ -38,13 +38,17 @@ export function UserToolbar({ state }: UserToolbarProps) {
           all="All roles"
           onChoose={(role) => change({ role })}
         />
-        <Choice
-          label="Sort by"
-          value={filter.sort ?? '-createdAt'}
-          values={userSorts}
-          labels={sortLabels}
-          onChoose={(sort) => change({ sort: sort === '-createdAt' ? undefined : sort })}
-        />
+        {filter.status === 'ending' ? (
+          <Choice label="Sort by" value="ends" values={['ends']} labels={{ ends: 'Ends first' }} />
+        ) : (
+          <Choice
+            label="Sort by"
+            value={filter.sort ?? '-createdAt'}
+            values={userSorts}
+            labels={sortLabels}
+            onChoose={(sort) => change({ sort: sort === '-createdAt' ? undefined : sort })}
+          />
+        )}
       </div>
       <Chips state={state} />
     </section>
@@ -58,7 +62,8 @@ interface ChoiceProps<T extends string> {
   readonly labels: Readonly<Record<T, string>>;
   /** The entry that narrows nothing, if there is one. */
   readonly all?: string;
-  readonly onChoose: (value: T | undefined) => void;
+  /** Left out where there is nothing to choose. */
+  readonly onChoose?: (value: T | undefined) => void;
 }
 
 function Choice<T extends string>({ label, value, values, labels, all, onChoose }: ChoiceProps<T>) {
@@ -72,7 +77,8 @@ function Choice<T extends string>({ label, value, values, labels, all, onChoose 
         id={id}
         className="control select"
         value={value ?? ''}
-        onChange={(event) => onChoose(values.find((one) => one === event.target.value))}
+        disabled={onChoose === undefined}
+        onChange={(event) => onChoose?.(values.find((one) => one === event.target.value))}
       >
         {all !== undefined && <option value="">{all}</option>}
         {values.map((one) => (

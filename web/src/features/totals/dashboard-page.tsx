@@ -1,24 +1,38 @@
 import { lazy, Suspense } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { CountCards } from './count-cards.tsx';
-import { QueuePanel } from './queue-panel.tsx';
+import { StandingPanel } from './standing-panel.tsx';
+import { TodayPanel } from './today-panel.tsx';
 
 const MemberCharts = lazy(() => import('./member-charts.tsx'));
 
 /** What was counted may have changed with every decision: shown as it was, and asked anew. */
 const alwaysFresh = { staleTime: 0 } as const;
 
-/** Start of the back office: how much there is, what waits for a decision, and how the members grew. */
+/** Start of the back office: what is to be done today, how the membership stands, how much there is, and its history. */
 export default function DashboardPage() {
-  const { data, isPending } = useEndpoint('getDashboard', {}, alwaysFresh);
+  const { data, error, isPending, refetch } = useEndpoint('getDashboard', {}, alwaysFresh);
   return (
     <>
       <ScreenHead title="Dashboard" text="Welcome to the admin dashboard" />
       <div className="grid gap-6">
+        {error !== null && (
+          <LoadFailure
+            text={
+              data === undefined
+                ? 'Angka-angka dasbor tidak dapat dimuat.'
+                : 'Angka-angka dasbor tidak dapat diperbarui; yang tampil adalah keadaan sebelumnya.'
+            }
+            error={error}
+            onRetry={refetch}
+          />
+        )}
+        <TodayPanel dashboard={data} />
+        <StandingPanel standing={data?.standing} />
         <CountCards counts={data} isPending={isPending} />
-        <QueuePanel registrations={data?.registrations} renewals={data?.renewals} />
         <Suspense fallback={<Spinner label="Loading..." />}>
           <MemberCharts />
         </Suspense>

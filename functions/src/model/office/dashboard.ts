@@ -1,0 +1,104 @@
+import { limits } from 'contract/rules/limits';
+import type { MembershipStatus } from 'contract/rules/membership';
+import type { Dashboard, Queue, Standing } from 'contract/totals';
+import { dayStart, monthKey } from 'contract/words/dates';
+import { clock } from '#data/clock.ts';
+import { getBoth } from '#data/collection.ts';
+import { contentTotals, memberMonths, memberTotals, outbox, totalsIds, users } from '#data/collections.ts';
+import type { MemberMonths } from '#data/totals-records.ts';
+import { endingSoon } from '#model/people/user-lists.ts';
+import { readMessageTotals } from './contact-messages.ts';
+
+/** More than there can be; Firestore bills a read for each 1,000 that it counts. */
+const limit = 10_000_000;
+
+/**
+ * What the office has to do today, how the membership stands, and the counts of the back office (requirements 4.3).
+ * Costs 15 reads up to 1,000 members, and up to five more for each further 1,000.
+ */
+export async function readDashboard(): Promise<Dashboard> {
+  const now = clock.now();
+  const [[members, content], registrations, renewals, messages, failed, unclear, ending, standing] =
+    await Promise.all([
+      getBoth(memberTotals, totalsIds.members, contentTotals, totalsIds.content),
+      queueOf('waitingApproval', 'createdAt'),
+      queueOf('RequestRenew', 'updatedAt'),
+      readMessageTotals(),
+      countMails('failed'),
+      countMails('unclear'),
+      countEndingSoon(now),
+      readStanding(now),
+    ]);
+  const waiting = (status: MembershipStatus) => members?.data.byStatus[status] ?? 0;
+  return {
+    totalUsers: members?.data.all ?? 0,
+    totalBlogs: content?.data.blogs ?? 0,
+    totalEvent: content?.data.events ?? 0,
+    totalJournal: content?.data.journals ?? 0,
+    registrations: { waiting: waiting('waitingApproval'), ...registrations },
+    renewals: { waiting: waiting('RequestRenew'), ...renewals },
+    openMessages: messages.open,
+    mails: { failed, unclear },
+    ending,
+    standing,
+  };
+}
+
+/** Since when the first of a request list waits, by the date that the list shows, and how many have answered. */
+async function queueOf(
+  isActive: MembershipStatus,
+  by: 'createdAt' | 'updatedAt',
+): Promise<Omit<Queue, 'waiting'>> {
+  const where = [['isActive', isActive]] as const;
+  const [[oldest], answered] = await Promise.all([
+    users.query({ where, orderBy: by, limit: 1 }),
+    users.count({ where, orderBy: 'answer.answeredAt', limit }),
+  ]);
+  return { oldest: oldest?.data[by].toISOString() ?? null, answered };
+}
+
+const countMails = (state: 'failed' | 'unclear'): Promise<number> =>
+  outbox.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc', limit });
+
+/** How many memberships of members, admins apart, end within a time. */
+const countEnding = (from: Date, before?: Date): Promise<number> =>
+  users.count({ where: [['role', 'Member']], orderBy: 'validUntil', from, before, limit });
+
+async function countEndingSoon(now: Date): Promise<Dashboard['ending']> {
+  const { from, before } = endingSoon(now);
+  const [all, renewing] = await Promise.all([
+    countEnding(from, before),
+    users.count({ where: [['isActive', 'RequestRenew']], orderBy: 'validUntil', from, before, limit }),
+  ]);
+  return { all, renewing };
+}
+
+async function readStanding(now: Date): Promise<Standing> {
+  const [month, yearBefore] = [monthStart(now, 0), monthStart(now, limits.standingMonths)];
+  const [good, leftThisMonth, left, months] = await Promise.all([
+    countEnding(dayStart(now)),
+    countEnding(month, dayStart(now)),
+    countEnding(yearBefore, month),
+    memberMonths.get(totalsIds.memberMonths),
+  ]);
+  const joinedThisMonth = joinedIn(months?.data, now, 0);
+  const joined = Array.from({ length: limits.standingMonths }, (_, index) =>
+    joinedIn(months?.data, now, index + 1),
+  ).reduce((sum, count) => sum + count, 0);
+  // Who stood well when the month began and is in the first year has not had to renew; everybody else has.
+  const renewed = Math.max(0, good + leftThisMonth - joinedThisMonth - joined);
+  const due = renewed + left;
+  return {
+    good,
+    joined,
+    joinedThisMonth,
+    left,
+    leftThisMonth,
+    renewalRate: due === 0 ? null : renewed / due,
+  };
+}
+
+const monthStart = (now: Date, back: number): Date => dayStart(`${monthKey(now, back)}-01`);
+
+const joinedIn = (months: MemberMonths | undefined, now: Date, back: number): number =>
+  months?.[monthKey(now, back)]?.joined ?? 0;

@@ -1,0 +1,115 @@
+import { limits } from 'contract/rules/limits';
+import type { Dashboard, Queue } from 'contract/totals';
+import { daysUntil } from 'contract/words/dates';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '#ui/base/button.tsx';
+
+interface TodayPanelProps {
+  /** Undefined until it is there, and when it cannot be read: no number is shown then. */
+  readonly dashboard: Dashboard | undefined;
+}
+
+/** What the office has to do today, each leading to where it is done. */
+export function TodayPanel({ dashboard }: TodayPanelProps) {
+  const { openMessages, mails, ending } = dashboard ?? {};
+  const stuck = mails && mails.failed + mails.unclear;
+  return (
+    <section aria-labelledby="today" className="panel p-5">
+      <h2 id="today" lang="id" className="text-heading">
+        Yang perlu dikerjakan hari ini
+      </h2>
+      <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <QueueTask label="Request Register" path="/admin/request-register" queue={dashboard?.registrations} />
+        <QueueTask label="Request Renewal" path="/admin/request-renewal" queue={dashboard?.renewals} />
+        <Task label="Messages" path="/admin/messages" count={openMessages}>
+          {openMessages === 0 ? 'Tidak ada pesan yang terbuka' : 'Pesan yang belum selesai'}
+        </Task>
+        <Task
+          label="Mails"
+          path={
+            mails !== undefined && mails.failed === 0 && stuck !== 0
+              ? '/admin/mails?state=unclear'
+              : '/admin/mails?state=failed'
+          }
+          count={stuck}
+        >
+          {mails && mailsText(mails)}
+        </Task>
+        <Task label="Ending memberships" path="/admin/manage-user?status=ending" count={ending?.all}>
+          {ending && endingText(ending)}
+        </Task>
+      </ul>
+    </section>
+  );
+}
+
+function mailsText({ failed, unclear }: Dashboard['mails']): string {
+  if (failed + unclear === 0) return 'Semua email terkirim atau sedang dikirim';
+  return `${failed} gagal terkirim, ${unclear} tidak jelas sampai atau tidak`;
+}
+
+function endingText({ all, renewing }: Dashboard['ending']): string {
+  if (all === 0) return `Tidak ada yang berakhir dalam ${limits.endingDays} hari`;
+  const waiting = renewing === 0 ? '' : `, ${renewing} di antaranya sudah mengajukan perpanjangan`;
+  return `Berakhir dalam ${limits.endingDays} hari${waiting}`;
+}
+
+interface QueueTaskProps {
+  readonly label: string;
+  readonly path: string;
+  readonly queue: Queue | undefined;
+}
+
+function QueueTask({ label, path, queue }: QueueTaskProps) {
+  const review = queue !== undefined && queue.waiting > 0 && (
+    <ButtonLink to={`${path}/review`} size="small" aria-label={`Review desk: ${label}`}>
+      Review desk
+    </ButtonLink>
+  );
+  return (
+    <Task label={label} path={path} count={queue?.waiting} action={review}>
+      {queue && queueText(queue)}
+    </Task>
+  );
+}
+
+function queueText({ waiting, oldest, answered }: Queue): string {
+  if (waiting === 0 || oldest === null) return 'Tidak ada yang menunggu';
+  const answers = answered === 0 ? '' : ` ${answered} sudah menjawab pertanyaan.`;
+  const days = -daysUntil(oldest);
+  return days <= 0
+    ? `Menunggu keputusan Anda, sejak hari ini.${answers}`
+    : `Menunggu keputusan Anda, paling lama ${days} hari.${answers}`;
+}
+
+interface TaskProps {
+  readonly label: string;
+  readonly path: string;
+  readonly count: number | undefined;
+  readonly action?: ReactNode;
+  /** What the number says. */
+  readonly children: ReactNode;
+}
+
+function Task({ label, path, count, action, children }: TaskProps) {
+  const isIdle = count === undefined || count === 0;
+  return (
+    <li className="flex flex-wrap content-start items-center gap-x-5 gap-y-3 rounded-control bg-surface-sunken px-4 py-3">
+      <p className={`text-title font-bold tabular-nums ${isIdle ? 'text-muted' : ''}`}>
+        {count ?? <span aria-hidden="true">–</span>}
+      </p>
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="font-semibold">
+          <Link to={path} className="text-link">
+            {label}
+          </Link>
+        </h3>
+        <p lang="id" className="min-h-[1lh] text-muted text-sm">
+          {children}
+        </p>
+      </div>
+      {action}
+    </li>
+  );
+}
