@@ -21,6 +21,31 @@ const every: ContentBlock[] = [
   { type: 'image', src: '/images/articles/siklus-data.webp' },
   { type: 'orderedList', lists: ['a', { spans: [{ text: 'b', bold: true }] }] },
   { type: 'unorderedList', lists: ['c'] },
+  {
+    type: 'orderedList',
+    start: 3,
+    lists: [
+      {
+        content: 'tiga',
+        nested: [
+          {
+            type: 'unorderedList',
+            lists: ['a', { content: 'b', nested: [{ type: 'orderedList', lists: ['i'] }] }],
+          },
+          { type: 'orderedList', start: 2, lists: [{ spans: [{ text: 'b', italic: true }] }] },
+        ],
+      },
+      'empat',
+    ],
+  },
+  {
+    type: 'table',
+    header: true,
+    rows: [
+      { cells: ['Kegiatan', 'Biaya'] },
+      { cells: [{ spans: [{ text: 'Kuliah tamu', bold: true }] }, ''] },
+    ],
+  },
 ];
 
 test('every kind of block passes unchanged, as blocks and as JSON', () => {
@@ -105,6 +130,56 @@ test('what shows nothing is dropped; with nothing left the field is empty', () =
   }
 });
 
+test('what shows nothing inside lists goes with its list, and what stands below an empty entry stays', () => {
+  const nested = [{ type: 'unorderedList', lists: ['', ' '] }];
+  const below = [{ type: 'orderedList', start: 1, lists: ['dalam'] }];
+  const lists = [
+    { content: 'a', nested },
+    { content: '', nested },
+    { content: ' ', nested: below },
+  ];
+  expect(parse([{ type: 'unorderedList', start: 4, lists }])).toEqual([
+    {
+      type: 'unorderedList',
+      lists: ['a', { content: ' ', nested: [{ type: 'orderedList', lists: ['dalam'] }] }],
+    },
+  ]);
+});
+
+test('rows of a table get as many cells, and one without words is dropped', () => {
+  const text = { type: 'text', content: 'x' } as const;
+  const rows = [{ cells: ['a'] }, { cells: ['b', 'c', 'd'] }];
+  expect(parse([text, { type: 'table', header: 'yes', rows, border: 1 }])).toEqual([
+    text,
+    { type: 'table', header: false, rows: [{ cells: ['a', '', ''] }, { cells: ['b', 'c', 'd'] }] },
+  ]);
+  expect(parse([text, { type: 'table', header: true, rows: [{ cells: ['', ' '] }] }])).toEqual([text]);
+  expect(parse([text, { type: 'table', header: true, rows: [] }])).toEqual([text]);
+});
+
+/** A list with so many levels. */
+const deep = (levels: number): object => ({
+  type: 'unorderedList',
+  lists: [levels === 1 ? 'dasar' : { content: 'x', nested: [deep(levels - 1)] }],
+});
+
+test('a list goes four levels deep, and one that goes deeper is refused, however deep', () => {
+  expect(parse([deep(4)])).toEqual([deep(4)]);
+  expect(refusal([deep(5)])).toBe(wording.contentUnreadable);
+  expect(refusal([deep(2000)])).toBe(wording.contentUnreadable);
+});
+
+test('text that would take more room than it can be sent back with is refused', () => {
+  const spans = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      text: 'é',
+      link: `https://example.org/${index}${'x'.repeat(450)}`,
+    }));
+  const block = (count: number) => ({ type: 'text', content: { spans: spans(count) } });
+  expect(parse([block(250), block(250)])).toHaveLength(2);
+  expect(refusal([block(250), block(250), block(50)])).toBe(wording.tooLong);
+});
+
 test.each([
   [[{ type: 'script', content: 'x' }], wording.contentUnreadable],
   [[{ type: 'heading', level: 1, content: 'x' }], wording.contentUnreadable],
@@ -117,6 +192,25 @@ test.each([
   [[{ type: 'text', content: 'a\u0000b' }], wording.unsupportedCharacter],
   ['a\u0007b', wording.unsupportedCharacter],
   [[{ type: 'orderedList', lists: Array(limits.listEntries + 1).fill('a') }], wording.tooLong],
+  [
+    [
+      {
+        type: 'orderedList',
+        lists: [{ content: 'a', nested: [{ type: 'orderedList', lists: Array(61).fill('a') }] }],
+      },
+    ],
+    wording.tooLong,
+  ],
+  [[{ type: 'orderedList', lists: [{ content: 'a\u0000', nested: [] }] }], wording.unsupportedCharacter],
+  [[{ type: 'orderedList', lists: ['a\u0000'] }], wording.unsupportedCharacter],
+  [
+    [{ type: 'unorderedList', lists: [{ content: 'a', nested: [{ type: 'image', src: '/x' }] }] }],
+    wording.contentUnreadable,
+  ],
+  [[{ type: 'table', header: true, rows: Array(101).fill({ cells: ['a'] }) }], wording.tooLong],
+  [[{ type: 'table', header: true, rows: [{ cells: Array(13).fill('a') }] }], wording.tooLong],
+  [[{ type: 'table', header: true, rows: [{ cells: ['a\u0000'] }] }], wording.unsupportedCharacter],
+  [[{ type: 'table', header: true, rows: [['a']] }], wording.contentUnreadable],
   [Array(limits.contentBlocks + 1).fill({ type: 'text', content: 'a' }), wording.tooLong],
   ['x'.repeat(limits.contentCharacters + 1), wording.tooLong],
 ])('%# is refused as a whole, with one message for the one field', (input, message) => {

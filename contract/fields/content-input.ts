@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { isOwnImage } from '../rules/image-paths.ts';
 import { limits } from '../rules/limits.ts';
 import { wording } from '../words/wording.ts';
-import { type ContentBlock, headingLevels } from './content.ts';
-import { plainOf, richTextOf, safeLink, wordsOf } from './rich-text.ts';
+import {
+  type ContentBlock,
+  headingLevels,
+  type List,
+  type ListEntry,
+  listTypes,
+  type RichText,
+} from './content.ts';
+import { entryOf, partsOf, plainOf, richTextOf, safeLink, wordsOf } from './rich-text.ts';
 
 /**
  * Content as it comes in. What is markup is cleaned without a word (unknown fields and marks are dropped, a
@@ -31,7 +38,26 @@ const richText = z
   .union([words, z.object({ spans: z.array(span).max(limits.contentBlocks) })])
   .transform((value) => richTextOf(typeof value === 'string' ? [{ text: value }] : value.spans));
 const side = z.number().int().min(1).max(10_000).optional().catch(undefined);
-const entries = z.array(richText).max(limits.listEntries, wording.tooLong);
+
+/** A list of at most so many levels: each has a schema of its own, so that no input is followed further down. */
+function listOf(levels: number) {
+  const nesting =
+    levels > 1 ? [z.object({ content: richText, nested: z.array(nestedList(levels - 1)) })] : [];
+  const entry = z.union([richText, ...nesting]);
+  return z.object({
+    type: z.literal(listTypes),
+    start: z.number().int().min(0).max(9999).optional().catch(undefined),
+    lists: z.array(entry).max(limits.listEntries, wording.tooLong),
+  });
+}
+const nestedList = (levels: number): z.ZodType<List> => listOf(levels);
+
+const row = z.object({ cells: z.array(richText).min(1).max(limits.table.columns, wording.tooLong) });
+const table = z.object({
+  type: z.literal('table'),
+  header: z.boolean().catch(false),
+  rows: z.array(row).max(limits.table.rows, wording.tooLong),
+});
 
 const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), content: richText }),
@@ -44,8 +70,8 @@ const block = z.discriminatedUnion('type', [
     width: side,
     height: side,
   }),
-  z.object({ type: z.literal('orderedList'), lists: entries }),
-  z.object({ type: z.literal('unorderedList'), lists: entries }),
+  listOf(limits.listDepth),
+  table,
 ]);
 const blocks = z.array(block).max(limits.contentBlocks, wording.tooLong);
 
@@ -70,19 +96,62 @@ function blocksOf(text: string): unknown[] {
   return textBlocksOf(text);
 }
 
-/** Without what shows nothing: empty paragraphs and entries. */
-const withoutEmpty = (content: readonly ContentBlock[]): ContentBlock[] =>
-  content
-    .map((one) =>
-      'lists' in one ? { ...one, lists: one.lists.filter((entry) => plainOf(entry).trim() !== '') } : one,
-    )
-    .filter((one) => one.type === 'image' || wordsOf(one).some((text) => text.trim() !== ''));
+/** Without what shows nothing, entries and lists among it; the first number of an ordered list only where it is not 1. */
+const fullList = ({ type, start, lists }: List): List => {
+  const first = type === 'orderedList' && start !== undefined && start !== 1 ? { start } : {};
+  return { type, ...first, lists: lists.flatMap(fullEntry) };
+};
+
+const fullEntry = (entry: ListEntry): ListEntry[] => {
+  const { content, nested } = partsOf(entry);
+  const lists = nested.map(fullList).filter((list) => list.lists.length > 0);
+  return plainOf(content).trim() === '' && lists.length === 0 ? [] : [entryOf(content, lists)];
+};
+
+/** As many cells in each row, as a table is one. */
+function evenRows(rows: readonly { cells: RichText[] }[]): { cells: RichText[] }[] {
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return rows.map(({ cells }) => ({
+    cells: [...cells, ...Array<RichText>(columns - cells.length).fill('')],
+  }));
+}
+
+function tidy(one: ContentBlock): ContentBlock {
+  if ('lists' in one) return fullList(one);
+  return one.type === 'table' ? { ...one, rows: evenRows(one.rows) } : definedOnly(one);
+}
+
+/** Firestore knows no `undefined`. */
+const definedOnly = (one: ContentBlock): ContentBlock =>
+  Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as ContentBlock;
+
+const showsSomething = (one: ContentBlock): boolean =>
+  one.type === 'image' || wordsOf(one).some((text) => text.trim() !== '');
+
+const allIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.flatMap((issue) => [
+    issue,
+    ...(issue.code === 'invalid_union' ? issue.errors.flatMap((one) => allIssues(one)) : []),
+  ]);
 
 /** What is wrong with some blocks, told once: a form has one field for all of them. */
 function firstProblemOf(error: z.ZodError): string {
   const ownMessages = new Set<string>([wording.unsupportedCharacter, wording.imageNotOurs, wording.tooLong]);
-  return error.issues.find(({ message }) => ownMessages.has(message))?.message ?? wording.contentUnreadable;
+  const own = allIssues(error.issues).find(({ message }) => ownMessages.has(message));
+  return own?.message ?? wording.contentUnreadable;
 }
+
+/**
+ * Whether some blocks fit: their words, and all that is kept of them. A text with more markup than one field of a
+ * form carries could be created, and never be changed.
+ */
+function fits(content: readonly ContentBlock[]): boolean {
+  const words = content.flatMap(wordsOf).join('').length;
+  return words <= limits.contentCharacters && bytesOf(JSON.stringify(content)) <= limits.fieldBytes;
+}
+
+/** Size of well-formed text in UTF-8: neither Node's nor the browser's own means are known to both sides. */
+const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, ' ').length;
 
 /** The text of an article or an event: blocks, the same as JSON, or plain text. */
 export const contentField = z
@@ -94,12 +163,7 @@ export const contentField = z
     };
     const result = blocks.safeParse(typeof value === 'string' ? blocksOf(value) : value);
     if (!result.success) return refuse(firstProblemOf(result.error));
-    const content = withoutEmpty(result.data.map(definedOnly));
+    const content = result.data.map(tidy).filter(showsSomething);
     if (content.length === 0) return refuse(wording.required);
-    const length = content.flatMap(wordsOf).join('').length;
-    return length > limits.contentCharacters ? refuse(wording.tooLong) : content;
+    return fits(content) ? content : refuse(wording.tooLong);
   });
-
-/** Firestore knows no `undefined`. */
-const definedOnly = (one: ContentBlock): ContentBlock =>
-  Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as ContentBlock;

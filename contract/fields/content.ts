@@ -20,6 +20,37 @@ const richText = z.union([z.string(), z.object({ spans: z.array(span) })]);
 export type RichText = z.output<typeof richText>;
 
 export const headingLevels = [2, 3] as const;
+export const listTypes = ['orderedList', 'unorderedList'] as const;
+
+/** A list, by itself or inside an entry of another one. */
+export interface List {
+  type: (typeof listTypes)[number];
+  /** Number of the first entry of an ordered list; 1 where it is left out. */
+  start?: number | undefined;
+  lists: ListEntry[];
+}
+/** An entry with lists of its own below its words; `limits.listDepth` levels in all. */
+export interface NestingEntry {
+  content: RichText;
+  nested: List[];
+}
+export type ListEntry = RichText | NestingEntry;
+
+const list = z.object({
+  type: z.literal(listTypes),
+  start: z.number().int().optional(),
+  get lists(): z.ZodType<ListEntry[]> {
+    return z.array(z.union([richText, z.object({ content: richText, nested: z.array(list) })]));
+  },
+});
+
+/** A table; a row is an object because Firestore keeps no list inside a list. */
+const table = z.object({
+  type: z.literal('table'),
+  /** Whether the first row names the columns. */
+  header: z.boolean(),
+  rows: z.array(z.object({ cells: z.array(richText) })),
+});
 
 /** Blocks that articles and event descriptions are made of (requirements 2.4.5). */
 export const contentBlock = z.discriminatedUnion('type', [
@@ -34,10 +65,11 @@ export const contentBlock = z.discriminatedUnion('type', [
     width: z.number().int().optional(),
     height: z.number().int().optional(),
   }),
-  z.object({ type: z.literal('orderedList'), lists: z.array(richText) }),
-  z.object({ type: z.literal('unorderedList'), lists: z.array(richText) }),
+  list,
+  table,
 ]);
 export type ContentBlock = z.output<typeof contentBlock>;
+export type Table = z.output<typeof table>;
 
 /** Size of a stored picture, for the `width` and `height` of its `img`. */
 export const pictureSize = z.object({ width: z.number().int(), height: z.number().int() });

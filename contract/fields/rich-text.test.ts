@@ -31,6 +31,16 @@ test('the words of marked text and of blocks', () => {
   expect(plainOf(text)).toBe('ab');
   expect(wordsOf({ type: 'quote', content: text })).toEqual(['ab']);
   expect(wordsOf({ type: 'orderedList', lists: ['x', text] })).toEqual(['x', 'ab']);
+  const nested = [{ type: 'unorderedList' as const, lists: [{ content: 'y', nested: [] }, text] }];
+  expect(wordsOf({ type: 'orderedList', lists: [{ content: 'x', nested }, 'z'] })).toEqual([
+    'x',
+    'y',
+    'ab',
+    'z',
+  ]);
+  expect(
+    wordsOf({ type: 'table', header: true, rows: [{ cells: ['a', text] }, { cells: ['b', ''] }] }),
+  ).toEqual(['a', 'ab', 'b', '']);
   expect(wordsOf({ type: 'image', src: '/images/x.webp' })).toEqual([]);
 });
 

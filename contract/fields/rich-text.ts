@@ -1,4 +1,4 @@
-import type { ContentBlock, RichText, Span } from './content.ts';
+import type { ContentBlock, List, ListEntry, NestingEntry, RichText, Span } from './content.ts';
 
 /** What can be done with marked text, apart from the schemas, which bring zod along. */
 
@@ -46,10 +46,30 @@ export function paragraphsOf(text: RichText): RichText[] {
   return paragraphs.map(richTextOf).filter((paragraph) => plainOf(paragraph).trim() !== '');
 }
 
-/** The words of a block, a list entry each; none of a picture. */
+const isNesting = (entry: ListEntry): entry is NestingEntry => typeof entry === 'object' && 'nested' in entry;
+
+/** The text of a list entry, and the lists below it. */
+export const partsOf = (entry: ListEntry): NestingEntry =>
+  isNesting(entry) ? entry : { content: entry, nested: [] };
+
+/** The shortest way to say it: an entry without lists is its text. */
+export const entryOf = (content: RichText, nested: readonly List[]): ListEntry =>
+  nested.length === 0 ? content : { content, nested: [...nested] };
+
+/** All entries of a list in the order in which they are read, with the level of each, from 0. */
+export const entriesOf = ({ lists }: List, level = 0): { level: number; content: RichText }[] =>
+  lists.flatMap((entry) => {
+    const { content, nested } = partsOf(entry);
+    return [{ level, content }, ...nested.flatMap((list) => entriesOf(list, level + 1))];
+  });
+
+/** The words of a block, a list entry or a cell each; none of a picture. */
 export const wordsOf = (block: ContentBlock): string[] => {
   if (block.type === 'image') return [];
-  return 'lists' in block ? block.lists.map(plainOf) : [plainOf(block.content)];
+  if (block.type === 'table') return block.rows.flatMap(({ cells }) => cells.map(plainOf));
+  return 'lists' in block
+    ? entriesOf(block).map(({ content }) => plainOf(content))
+    : [plainOf(block.content)];
 };
 
 /**

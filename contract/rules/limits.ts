@@ -47,6 +47,9 @@ export const limits = {
   /** Words of one article or event, all blocks together, without markup. */
   contentCharacters: 40_000,
   contentBlocks: 300,
+  /** Levels of a list inside a list; Firestore takes 20 of maps and arrays together. */
+  listDepth: 4,
+  table: { rows: 100, columns: 12 },
   linkCharacters: 500,
   /** In rupiah. */
   priceMaximum: 1_000_000_000,

@@ -1,4 +1,4 @@
-import type { ContentBlock } from 'contract/fields/content';
+import type { ContentBlock, List, ListEntry } from 'contract/fields/content';
 import { limits } from 'contract/rules/limits';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -79,6 +79,29 @@ describe('a new article', () => {
     expect(feed).toContain('<description>Latar belakang Lihat ini');
     expect(await valuesOf('intents')).toEqual([]);
     expect(Object.keys(await storedFiles())).toEqual([`images/${picture.src.slice(12)}`]);
+  });
+
+  test('keeps lists four levels deep and tables, and tells them as text', async () => {
+    const list = (...lists: ListEntry[]): List => ({ type: 'orderedList', lists });
+    const deepest = list({ spans: [{ text: 'paling ' }, { text: 'dalam', bold: true }] });
+    const third = list({ content: { spans: [{ text: 'tiga', italic: true }] }, nested: [deepest] });
+    const second = list({ content: 'dua', nested: [third] });
+    const content: ContentBlock[] = [
+      { type: 'orderedList', start: 4, lists: [{ content: 'satu', nested: [second] }] },
+      {
+        type: 'table',
+        header: true,
+        rows: [{ cells: ['Hari', 'Biaya'] }, { cells: ['Senin', 'Rp 150.000'] }],
+      },
+    ];
+    const admin = as(await makeAdmin());
+    const { body } = await admin.ok('createBlog', blogForm({ content }));
+    const id = body.blog._id;
+    expect((await storedDocument('blogs', id)).content).toEqual(content);
+    expect((await nobody.ok('getBlog', { id })).body.content).toEqual(content);
+    const text = '- satu - dua - tiga - paling dalam Hari | Biaya Senin | Rp 150.000';
+    expect(body.blog.desc).toBe(text);
+    expect((await nobody.ok('getBlogFeed', {})).bytes.toString()).toContain(`<description>${text}`);
   });
 
   test('is cleaned of what could run or lead astray', async () => {

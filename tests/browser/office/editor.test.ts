@@ -2,7 +2,7 @@ import type { ContentBlock } from 'contract/fields/content';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { focused, submitButton } from '../../support/act/content-steps.ts';
-import { field } from '../../support/act/steps.ts';
+import { button, field } from '../../support/act/steps.ts';
 import { storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
 import { makeBlog } from '../../support/make/content.ts';
 import { gif, proof } from '../../support/make/images.ts';
@@ -103,16 +103,101 @@ describe('writing by keyboard alone', () => {
     );
   });
 
-  test('Tab passes through, the toolbar is one stop with arrow keys, undo and redo work', async ({
+  test('Tab goes down and up in a list, and leaves the text where it cannot or after Escape', async ({
     visit,
   }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'x' }]);
+    await text(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('3. satu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('dua');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('tiga');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('empat');
+    await tool(page, 'Increase indent').click();
+    await tool(page, 'Decrease indent').click();
+    expect(await tool(page, 'Decrease indent').getAttribute('aria-disabled')).toBe(null);
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => focused(page)).toBe('Decrease indent');
+    await text(page).focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('Content');
+    const third = { content: 'dua', nested: [{ type: 'orderedList', lists: ['tiga'] }] };
+    expect(await saved(page, id)).toEqual([
+      {
+        type: 'orderedList',
+        start: 3,
+        lists: [{ content: 'satu', nested: [{ type: 'orderedList', lists: [third] }] }, 'empat'],
+      },
+    ]);
+    await page.goto(`/blog/blog-details/${id}`);
+    await shown(page.locator('ol[start="3"] > li > ol > li > ol > li', { hasText: 'tiga' }));
+  });
+
+  test('a table is inserted, filled by Tab and Enter, grown, shrunk and left', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'Jadwal' }]);
+    await text(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await tool(page, 'Insert table').click();
+    await eventually(() => text(page).getByRole('columnheader').count()).toBe(3);
+    expect(await tool(page, 'Insert table').getAttribute('aria-disabled')).toBe('true');
+    for (const words of ['Hari', 'Tempat', 'hapus', 'Senin', 'Aula']) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Shift+Tab');
+    // Tab selects what stands in the cell, as in a word processor.
+    await page.keyboard.press('End');
+    await eventually(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('lantai 2');
+    await button(page, 'Add row').click();
+    await button(page, 'Add column').click();
+    await eventually(() => text(page).getByRole('row').count()).toBe(4);
+    await eventually(() => text(page).getByRole('columnheader').count()).toBe(4);
+    await text(page).getByRole('columnheader', { name: 'hapus' }).click();
+    await button(page, 'Remove column').click();
+    await text(page).getByRole('row').last().getByRole('cell').first().click();
+    await button(page, 'Remove row').click();
+    await eventually(() => text(page).getByRole('row').count()).toBe(3);
+    await text(page).getByRole('row').last().getByRole('cell').last().click();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('Content');
+    expect(await saved(page, id)).toEqual([
+      { type: 'text', content: 'Jadwal' },
+      {
+        type: 'table',
+        header: true,
+        rows: [
+          { cells: ['Hari', 'Tempat', ''] },
+          { cells: ['Senin', 'Aula\nlantai 2', ''] },
+          { cells: ['', '', ''] },
+        ],
+      },
+    ]);
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await text(page).getByRole('columnheader', { name: 'Hari' }).click();
+    await button(page, 'Header row').click();
+    await eventually(() => text(page).getByRole('columnheader').count()).toBe(0);
+    await button(page, 'Delete table').click();
+    await eventually(() => text(page).getByRole('table').count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await eventually(() => text(page).getByRole('table').count()).toBe(1);
+  });
+
+  test('the toolbar is one stop with arrow keys, undo and redo work', async ({ visit }) => {
     const { page } = await open(visit, [{ type: 'unorderedList', lists: ['satu', 'dua'] }]);
     await text(page).getByText('dua').click();
     await page.keyboard.press('End');
     await page.keyboard.type('!');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).not.toBe('Content');
-    await text(page).focus();
     await page.keyboard.press('Shift+Tab');
     await eventually(() => focused(page)).toBe('Heading 2');
     expect(await text(page).innerText()).toContain('dua!');

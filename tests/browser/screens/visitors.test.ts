@@ -39,6 +39,31 @@ beforeAll(async () => {
       { type: 'quote', content: 'Sebuah kutipan.' },
       { type: 'unorderedList', lists: ['satu titik'] },
       { type: 'orderedList', lists: ['satu nomor'] },
+      {
+        type: 'orderedList',
+        start: 2,
+        lists: [
+          {
+            content: 'nomor dua',
+            nested: [
+              {
+                type: 'unorderedList',
+                lists: [
+                  { content: 'di bawahnya', nested: [{ type: 'orderedList', lists: ['paling bawah'] }] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        type: 'table',
+        header: true,
+        rows: [
+          { cells: ['Hari', 'Waktu', 'Tempat', 'Narasumber', 'Biaya'] },
+          { cells: ['Senin', '09.00', 'Aula utama', 'Dr. Sari Wulandari', 'Rp 150.000'] },
+        ],
+      },
       { type: 'image', src: `/api/${file}`, alt: 'Peta proses', ...size },
     ],
   });

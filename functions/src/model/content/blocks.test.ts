@@ -37,6 +37,26 @@ test('marks leave their words to an excerpt', () => {
   expect(blocksOf(marked)).toEqual(marked);
 });
 
+test('lists below lists are indented, and a row of a table is a line', () => {
+  const spans = [{ text: 'dua', bold: true as const }];
+  const content: ContentBlock[] = [
+    {
+      type: 'orderedList',
+      start: 2,
+      lists: [{ content: 'satu', nested: [{ type: 'unorderedList', lists: [{ spans }, 'tiga'] }] }, 'empat'],
+    },
+    {
+      type: 'table',
+      header: true,
+      rows: [{ cells: ['Hari', 'Tempat'] }, { cells: ['Senin\n09.00', { spans }] }],
+    },
+  ];
+  expect(plainTextOf(content)).toBe('- satu\n  - dua\n  - tiga\n- empat\nHari | Tempat\nSenin 09.00 | dua');
+  expect(blocksOf(content)).toEqual(content);
+  const more = content.map((block) => ({ ...block, more: 'x' }));
+  expect(blocksOf(more)).toEqual(content);
+});
+
 test('blocks go out with the fields of their kind alone', () => {
   expect(blocksOf(blocks.map((block) => ({ ...block, more: 'x' })))).toEqual(blocks);
 });

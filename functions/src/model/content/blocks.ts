@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentBlock, RichText } from 'contract/fields/content';
-import { richTextOf, spansOf, wordsOf } from 'contract/fields/rich-text';
+import type { ContentBlock, List, ListEntry, RichText } from 'contract/fields/content';
+import {
+  entriesOf,
+  entryOf,
+  partsOf,
+  plainOf,
+  richTextOf,
+  spansOf,
+  wordsOf,
+} from 'contract/fields/rich-text';
 import { limits } from 'contract/rules/limits';
 
 /** Blocks as they go out: each of the fields that its kind has, and no other. */
@@ -12,7 +20,11 @@ function blockOf(block: ContentBlock): ContentBlock {
     const size = width === undefined || height === undefined ? {} : { width, height };
     return { type, src, ...(alt === undefined ? {} : { alt }), ...size };
   }
-  if ('lists' in block) return { type: block.type, lists: block.lists.map(clean) };
+  if ('lists' in block) return listOf(block);
+  if (block.type === 'table') {
+    const rows = block.rows.map(({ cells }) => ({ cells: cells.map(clean) }));
+    return { type: block.type, header: block.header, rows };
+  }
   if (block.type === 'heading')
     return { type: block.type, level: block.level, content: clean(block.content) };
   return { type: block.type, content: clean(block.content) };
@@ -20,11 +32,28 @@ function blockOf(block: ContentBlock): ContentBlock {
 
 const clean = (text: RichText): RichText => richTextOf(spansOf(text));
 
-/** The words of some blocks, one paragraph or list entry a line. */
-export const plainTextOf = (content: readonly ContentBlock[]): string =>
-  content
-    .flatMap((block) => ('lists' in block ? wordsOf(block).map((entry) => `- ${entry}`) : wordsOf(block)))
-    .join('\n');
+const listOf = ({ type, start, lists }: List): List => ({
+  type,
+  ...(start === undefined ? {} : { start }),
+  lists: lists.map(listEntryOf),
+});
+
+const listEntryOf = (entry: ListEntry): ListEntry => {
+  const { content, nested } = partsOf(entry);
+  return entryOf(clean(content), nested.map(listOf));
+};
+
+/** The words of some blocks, one paragraph, list entry or table row a line; what stands below an entry is indented. */
+export const plainTextOf = (content: readonly ContentBlock[]): string => content.flatMap(linesOf).join('\n');
+
+function linesOf(block: ContentBlock): string[] {
+  if ('lists' in block)
+    return entriesOf(block).map(({ level, content }) => `${'  '.repeat(level)}- ${plainOf(content)}`);
+  if (block.type === 'table') return block.rows.map(({ cells }) => cells.map(lineOf).join(' | '));
+  return wordsOf(block);
+}
+
+const lineOf = (cell: RichText): string => plainOf(cell).replace(/\s+/g, ' ').trim();
 
 /** Beginning of the words, on one line, cut between words with an ellipsis. */
 export function excerptOf(content: readonly ContentBlock[]): string {

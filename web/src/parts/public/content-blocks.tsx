@@ -1,6 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
-import type { ContentBlock, RichText, Span } from 'contract/fields/content';
-import { paragraphsOf, safeLink, spansOf } from 'contract/fields/rich-text';
+import type { ContentBlock, List, RichText, Span, Table } from 'contract/fields/content';
+import { paragraphsOf, partsOf, plainOf, safeLink, spansOf } from 'contract/fields/rich-text';
 import { PictureImage } from './picture-image.tsx';
 import { storedPicture } from './stored-picture.ts';
 
@@ -47,6 +47,8 @@ function Block({ block, pictures }: BlockProps) {
       );
     case 'text':
       return <Paragraphs text={block.content} />;
+    case 'table':
+      return <Rows {...block} />;
     default:
       return <Entries {...block} />;
   }
@@ -59,17 +61,71 @@ function pictureOf({ src, alt, width, height }: ImageBlock): Picture | null {
   return storedPicture(src, size, alt);
 }
 
-function Entries({ type, lists }: Extract<ContentBlock, { lists: unknown }>) {
-  const List = type === 'orderedList' ? 'ol' : 'ul';
+function Entries({ type, start, lists }: List) {
+  const Entry = type === 'orderedList' ? 'ol' : 'ul';
   return (
-    <List>
-      {lists.map((entry, index) => (
+    <Entry start={start}>
+      {lists.map(partsOf).map(({ content, nested }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.
         <li key={index} className="whitespace-pre-line">
-          <Marked text={entry} />
+          <Marked text={content} />
+          {nested.map((list, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity but their place.
+            <Entries key={place} {...list} />
+          ))}
         </li>
       ))}
-    </List>
+    </Entry>
+  );
+}
+
+/** A table that is wider than its place is scrolled there, by keyboard too. */
+function Rows({ header, rows }: Table) {
+  const [first, ...others] = rows;
+  if (first === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keyboard
+    <section aria-label={`Tabel ${titleOf(first.cells)}`.trim()} tabIndex={0} className="prose-table">
+      <table>
+        {header && (
+          <thead>
+            <Row cells={first.cells} isHeader />
+          </thead>
+        )}
+        <tbody>
+          {(header ? others : rows).map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+            <Row key={index} cells={row.cells} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What tells a table from the others of a page. */
+const titleOf = (cells: readonly RichText[]): string =>
+  cells
+    .map(plainOf)
+    .filter((words) => words.trim() !== '')
+    .join(', ');
+
+interface RowProps {
+  readonly cells: readonly RichText[];
+  readonly isHeader?: boolean;
+}
+
+function Row({ cells, isHeader = false }: RowProps) {
+  const Cell = isHeader ? 'th' : 'td';
+  return (
+    <tr>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place.
+        <Cell key={index} scope={isHeader ? 'col' : undefined} className="whitespace-pre-line">
+          <Marked text={cell} />
+        </Cell>
+      ))}
+    </tr>
   );
 }
 

@@ -22,6 +22,32 @@ const every: ContentBlock[] = [
   { type: 'image', src: '/images/articles/peta-proses.webp' },
   { type: 'unorderedList', lists: ['a', { spans: [{ text: 'b' }, { text: 'c', bold: true }] }] },
   { type: 'orderedList', lists: ['satu', 'dua'] },
+  {
+    type: 'orderedList',
+    start: 3,
+    lists: [
+      {
+        content: 'tiga',
+        nested: [
+          {
+            type: 'unorderedList',
+            lists: ['a', { content: 'b', nested: [{ type: 'orderedList', lists: ['i'] }] }],
+          },
+          { type: 'orderedList', start: 2, lists: ['b'] },
+        ],
+      },
+      'empat',
+    ],
+  },
+  {
+    type: 'table',
+    header: true,
+    rows: [
+      { cells: ['Hari', 'Tempat'] },
+      { cells: [{ spans: [{ text: 'Senin', bold: true }, { text: '\n09.00' }] }, ''] },
+    ],
+  },
+  { type: 'table', header: false, rows: [{ cells: ['a'] }] },
 ];
 
 test('every block survives the way into the editor and back', () => {
@@ -47,6 +73,10 @@ test('nothing is a paragraph to write in, and an empty value', () => {
       { type: 'heading', attrs: { level: 2 } },
       { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] },
       { type: 'image' },
+      {
+        type: 'table',
+        content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }] }],
+      },
     ],
   };
   expect(fieldValueOf(blank)).toBe('');
@@ -75,7 +105,45 @@ test('what we have no block for keeps its words', () => {
   };
   expect(toBlocks(doc)).toEqual([
     { type: 'text', content: 'kode' },
-    { type: 'unorderedList', lists: ['luar', 'dalam'] },
+    {
+      type: 'unorderedList',
+      lists: [{ content: 'luar', nested: [{ type: 'orderedList', lists: ['dalam'] }] }],
+    },
     { type: 'quote', content: 'a\n\nb' },
+  ]);
+});
+
+const item = (words: string, ...below: JSONContent[]): JSONContent => ({
+  type: 'listItem',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }, ...below],
+});
+const bulletsOf = (...content: JSONContent[]): JSONContent => ({ type: 'bulletList', content });
+
+test('what stands deeper than a list may go comes up to its last level, in its order', () => {
+  const doc = {
+    type: 'doc',
+    content: [
+      bulletsOf(
+        item(
+          '1',
+          bulletsOf(item('2', bulletsOf(item('3', bulletsOf(item('4', bulletsOf(item('5'))), item('4b')))))),
+        ),
+      ),
+    ],
+  };
+  const lists = (entry: string, ...rest: string[]) => ({ type: 'unorderedList', lists: [entry, ...rest] });
+  const below = (content: string, nested: object) => ({
+    type: 'unorderedList',
+    lists: [{ content, nested: [nested] }],
+  });
+  expect(toBlocks(doc)).toEqual([below('1', below('2', below('3', lists('4', '5', '4b'))))]);
+});
+
+test('a list of more entries than one may have goes on in the next, with its number', () => {
+  const entries = Array.from({ length: 61 }, (_, index) => item(`${index + 5}`));
+  const doc = { type: 'doc', content: [{ type: 'orderedList', attrs: { start: 5 }, content: entries }] };
+  expect(toBlocks(doc)).toEqual([
+    { type: 'orderedList', start: 5, lists: Array.from({ length: 60 }, (_, index) => `${index + 5}`) },
+    { type: 'orderedList', start: 65, lists: ['65'] },
   ]);
 });

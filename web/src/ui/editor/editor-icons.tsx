@@ -4,6 +4,11 @@ export const BulletsIcon = icon(<path d="M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.0
 export const NumbersIcon = icon(
   <path d="M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v4.5M3.8 15.6c.4-.9 2.4-.9 2.4.4 0 1-2.4 1.6-2.4 3h2.5" />,
 );
+export const NestIcon = icon(<path d="M4 5h16M11 10h9M11 14h9M4 19h16M4 9.5 7 12l-3 2.5" />);
+export const LiftIcon = icon(<path d="M4 5h16M11 10h9M11 14h9M4 19h16M7 9.5 4 12l3 2.5" />);
+export const TableIcon = icon(
+  <path d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5v-11A1.5 1.5 0 0 1 5.5 5ZM4 10h16M4 14.5h16M12 10v9" />,
+);
 export const QuoteIcon = icon(
   <path d="M10 7H5v6h5V7Zm0 6c0 2.5-1.5 4-4 4.5M19 7h-5v6h5V7Zm0 6c0 2.5-1.5 4-4 4.5" />,
 );

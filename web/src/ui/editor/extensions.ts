@@ -4,6 +4,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { safeLink } from 'contract/fields/rich-text';
 import { isOwnImage } from 'contract/rules/image-paths';
 import { Blockquote, Heading, ListItem } from './nodes.ts';
+import { TabKey } from './tab-key.ts';
+import { Table, TableCell, TableHeader, TableRow } from './tables.ts';
 
 /** A picture of somebody else's site, pasted along with text, is left out. */
 const OwnImage = Image.extend({
@@ -38,5 +40,10 @@ export const extensions: Extensions = [
   Heading,
   Blockquote,
   ListItem,
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
   OwnImage,
+  TabKey,
 ];

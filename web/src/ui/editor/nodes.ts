@@ -48,10 +48,10 @@ export const Blockquote = Node.create({
   },
 });
 
-/** One paragraph each, no lists inside lists; Tab stays the browser's, so that nobody is caught. */
+/** A paragraph, and the lists below it. */
 export const ListItem = Node.create({
   name: 'listItem',
-  content: 'paragraph',
+  content: 'paragraph (bulletList | orderedList)*',
   defining: true,
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],

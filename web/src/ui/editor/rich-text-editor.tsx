@@ -6,6 +6,7 @@ import './editor.css';
 import { extensions } from './extensions.ts';
 import { LinkForm } from './link-form.tsx';
 import { PictureForm, PictureUploadState } from './picture-form.tsx';
+import { TableForm } from './table-form.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -62,6 +63,7 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
       {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
       <PictureUploadState upload={upload} />
       <PictureForm editor={editor} />
+      <TableForm editor={editor} />
       <EditorContent editor={editor} />
     </div>
   );

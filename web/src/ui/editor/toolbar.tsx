@@ -3,13 +3,18 @@ import { acceptOf, contentImageSlot } from 'contract/rules/files';
 import { type ReactNode, useRef } from 'react';
 import {
   BulletsIcon,
+  LiftIcon,
   LinkIcon,
+  NestIcon,
   NumbersIcon,
   PictureIcon,
   QuoteIcon,
   RedoIcon,
+  TableIcon,
   UndoIcon,
 } from './editor-icons.tsx';
+import { canLift, canNest, lift, nest } from './list-levels.ts';
+import { canInsertTable, insertTable } from './tables.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
 interface Tool {
@@ -55,12 +60,15 @@ const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
+  { name: 'Increase indent', sign: <NestIcon />, can: canNest, run: nest },
+  { name: 'Decrease indent', sign: <LiftIcon />, can: canLift, run: lift },
   {
     name: 'Quote',
     sign: <QuoteIcon />,
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
   },
+  { name: 'Insert table', sign: <TableIcon />, can: canInsertTable, run: insertTable },
 ];
 
 const history: readonly Tool[] = [

@@ -1,0 +1,53 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { limits } from 'contract/rules/limits';
+
+/** Entries of lists below entries, down to the level that can be kept. */
+
+const levelsIn = (node: Node): number => {
+  let deepest = 0;
+  node.forEach((child) => {
+    deepest = Math.max(deepest, levelsIn(child));
+  });
+  return deepest + (node.type.name === 'listItem' ? 1 : 0);
+};
+
+/** The level that the selected entries reach with all that is below them; 0 outside of a list. */
+function levelReached({ state }: Editor): number {
+  const { $from, $to } = state.selection;
+  const range = $from.blockRange($to, (node) => node.firstChild?.type.name === 'listItem');
+  if (range === null) return 0;
+  let above = 0;
+  for (let depth = 0; depth < range.depth; depth += 1) {
+    if ($from.node(depth).type.name === 'listItem') above += 1;
+  }
+  let below = 0;
+  for (let index = range.startIndex; index < range.endIndex; index += 1) {
+    below = Math.max(below, levelsIn(range.parent.child(index)));
+  }
+  return above + below;
+}
+
+export const canNest = (editor: Editor): boolean => {
+  const level = levelReached(editor);
+  return level > 0 && level < limits.listDepth && editor.can().sinkListItem('listItem');
+};
+
+export const canLift = (editor: Editor): boolean =>
+  levelReached(editor) > 0 && editor.can().liftListItem('listItem');
+
+export const nest = (editor: Editor): boolean =>
+  canNest(editor) && editor.chain().focus().sinkListItem('listItem').run();
+
+export const lift = (editor: Editor): boolean =>
+  canLift(editor) && editor.chain().focus().liftListItem('listItem').run();
+
+/** Whether the cursor is in an entry below another one. */
+export const isNested = ({ state }: Editor): boolean => {
+  const { $from } = state.selection;
+  let levels = 0;
+  for (let depth = 0; depth <= $from.depth; depth += 1) {
+    if ($from.node(depth).type.name === 'listItem') levels += 1;
+  }
+  return levels > 1;
+};
