@@ -109,14 +109,15 @@ async function picture(test: string, opened: readonly { context: BrowserContext 
 }
 
 /** Has a page remember what its policy refused. */
-const notePolicy = (context: BrowserContext) =>
-  context.addInitScript(() => {
+export async function notePolicy(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });
     document.addEventListener('securitypolicyviolation', (event) => {
       refused.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
+}
 
 export const test = base
   // One for all files of a process, as starting it costs as much as a short test.

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { safeLink } from 'contract/fields/rich-text';
 import { isOwnImage } from 'contract/rules/image-paths';
 import { Blockquote, Heading, ListItem } from './nodes.ts';
+import { Pasting, type PastingOptions } from './pasted/pasting.ts';
 import { TabKey } from './tab-key.ts';
 import { Table, TableCell, TableHeader, TableRow } from './tables.ts';
 
@@ -19,8 +20,8 @@ const OwnImage = Image.extend({
   addInputRules: () => [],
 });
 
-/** What can be written: exactly the blocks and marks that are stored, so that anything pasted becomes one of them. */
-export const extensions: Extensions = [
+/** What can be written: exactly the blocks and marks that are stored. */
+export const extensionsFor = (pasting: PastingOptions): Extensions => [
   StarterKit.configure({
     blockquote: false,
     heading: false,
@@ -46,4 +47,5 @@ export const extensions: Extensions = [
   TableHeader,
   OwnImage,
   TabKey,
+  Pasting.configure(pasting),
 ];

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '#ui/forms/field.tsx';
 import { fieldValueOf, parseBlocks, toDoc } from './convert.ts';
 import './editor.css';
-import { extensions } from './extensions.ts';
+import { extensionsFor } from './extensions.ts';
 import { LinkForm } from './link-form.tsx';
+import { PasteNotice } from './pasted/paste-notice.tsx';
 import { PictureForm, PictureUploadState } from './picture-form.tsx';
 import { TableForm } from './table-form.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -27,6 +28,11 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
   const [doc] = useState(() => toDoc(parseBlocks(initial)));
   const value = useRef(fieldValueOf(doc));
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const uploadPicture = useRef<(file: File) => void>(undefined);
+  const [extensions] = useState(() =>
+    extensionsFor({ onPasted: setLeftOut, onPicture: (file) => uploadPicture.current?.(file) }),
+  );
   const editor = useEditor({
     extensions,
     content: doc,
@@ -51,6 +57,9 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
   }, [editor, id, label, describedBy, invalid]);
   const [isLinking, setLinking] = useState(false);
   const upload = usePictureUpload(editor);
+  useEffect(() => {
+    uploadPicture.current = upload.start;
+  }, [upload.start]);
   return (
     <div className={`${frame} ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       <Toolbar
@@ -64,6 +73,7 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
       <PictureUploadState upload={upload} />
       <PictureForm editor={editor} />
       <TableForm editor={editor} />
+      <PasteNotice leftOut={leftOut} onClose={() => setLeftOut([])} />
       <EditorContent editor={editor} />
     </div>
   );
