@@ -3,11 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
+import { lazyCode } from './lazy-code-plugin.ts';
 
 /** By itself the bundler makes a chunk of each shared module. */
 const chunks = [
   // What the first script needs to load the others, and nothing more.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+  {
+    name: 'preload',
+    test: /vite\/preload-helper|\/src\/api\/(load-code|connection-error)\.ts$/,
+    priority: 2,
+  },
   // All that every page needs.
   { name: 'shell', test: /\/src\/app\/start\.tsx$/, priority: 1 },
   // What home is made of; other pages use most of it too.
@@ -18,7 +23,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), endpointRoutes(), endpointForms()],
+  plugins: [react(), tailwindcss(), endpointRoutes(), endpointForms(), lazyCode()],
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -24,5 +24,12 @@ for (const [index, file] of (code?.split(' ') ?? []).entries()) {
   if (index % 4 === 3) await pause();
 }
 await pause();
-const { start } = await import('#app/start.tsx');
-await start(root);
+try {
+  const { start } = await import('#app/start.tsx');
+  await start(root);
+} catch (error) {
+  // A browser does not ask again for what failed here, and nothing can have been typed yet: all of it is loaded anew.
+  window.addEventListener('online', () => window.location.reload(), { once: true });
+  if (prerendered === undefined) root.textContent = 'Halaman ini tidak dapat dimuat. Muat ulang halaman.';
+  throw error;
+}

@@ -137,5 +137,6 @@ test('the code of the charts is loaded by the dashboard only', async ({ visit })
   expect(code).toEqual([]);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await eventually(() => charts(page).count()).toBe(2);
-  expect(code).toHaveLength(1);
+  // Fetched, and imported from what was fetched, which the driver's browser does not keep.
+  expect(new Set(code).size).toBe(1);
 });

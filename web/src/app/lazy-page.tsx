@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
+import { MissingPage } from './missing-page.tsx';
 
 /** Loads the code of a page. */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>;
@@ -15,7 +17,7 @@ export async function makeReady(load: LoadPage): Promise<void> {
 
 /** The component of a page, whose code comes when it is first shown. */
 export function lazyPage(load: LoadPage): ComponentType {
-  const Lazy = lazy(load);
+  const Lazy = lazyPart(load, MissingPage);
   return function Page() {
     const Ready = ready.get(load) ?? Lazy;
     return <Ready />;

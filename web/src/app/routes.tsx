@@ -1,9 +1,11 @@
 import { association } from 'contract/words/association';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { organizationJsonLd } from '#parts/public/json-ld.ts';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { type LoadPage, lazyPage, makeReady } from './lazy-page.tsx';
+import { MissingPage } from './missing-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { PageAlive, usePageLocation } from './use-page-location.ts';
@@ -91,7 +93,7 @@ export const publicPages: readonly PageRoute[] = [
   },
 ];
 
-const AdminRoutes = lazy(() => import('#app/admin-routes.tsx'));
+const AdminRoutes = lazyPart(() => import('#app/admin-routes.tsx'), MissingPage);
 
 const loadUnlisted: LoadPage = () => import('#app/unlisted-routes.tsx');
 const UnlistedRoutes = lazyPage(loadUnlisted);

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { JoinBand } from '#parts/public/join-band.tsx';
 import { PageHero } from '#parts/public/page-hero.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ContactDetails } from './contact-details.tsx';
 
 /** The form brings its checks along; the page itself stands before they are here. */
-const ContactForm = lazy(() => import('./contact-form.tsx'));
+const ContactForm = lazyPart(() => import('./contact-form.tsx'));
 
 const tiles = ['c3 n1 d6 c5', 'w2 c4 k8 g1', 'q7 e5 c6 r3'];
 

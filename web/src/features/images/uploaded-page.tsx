@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 
-const UploadForm = lazy(() => import('./upload-form.tsx'));
+const UploadForm = lazyPart(() => import('./upload-form.tsx'));
 
 /** Names under which only a machine's own emulator is reached; its endpoint exists nowhere else either. */
 const ownMachine = ['127.0.0.1', 'localhost', '[::1]'];

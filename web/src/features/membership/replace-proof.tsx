@@ -1,11 +1,12 @@
 import type { PaymentRow } from 'contract/payments';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { UploadIcon } from '#ui/base/icons.tsx';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
 // Forms are much code, and few send the wrong proof.
-const ReplaceProofForm = lazy(() => import('./replace-proof-form.tsx'));
+const ReplaceProofForm = lazyPart(() => import('./replace-proof-form.tsx'));
 
 interface ReplaceProofProps {
   /** The payment that waits. */

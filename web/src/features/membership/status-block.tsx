@@ -1,15 +1,16 @@
 import type { User } from 'contract/fields/people';
 import { hasRequest } from 'contract/rules/membership';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ClockIcon, RefreshIcon } from '#ui/base/icons.tsx';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { standingOf, type Tone } from './membership-standing.ts';
 
 // Forms are much code, and few are asked anything.
-const QuestionPanel = lazy(() => import('./question-panel.tsx'));
+const QuestionPanel = lazyPart(() => import('./question-panel.tsx'));
 
 const looks: Record<Tone, { readonly Icon: typeof ClockIcon; readonly colours: string }> = {
   good: { Icon: CheckCircleIcon, colours: 'border-success/40 bg-success-soft text-success' },

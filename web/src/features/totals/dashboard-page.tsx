@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -7,7 +8,7 @@ import { CountCards } from './count-cards.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 import { TodayPanel } from './today-panel.tsx';
 
-const MemberCharts = lazy(() => import('./member-charts.tsx'));
+const MemberCharts = lazyPart(() => import('./member-charts.tsx'));
 
 /** What was counted may have changed with every decision: shown as it was, and asked anew. */
 const alwaysFresh = { staleTime: 0 } as const;

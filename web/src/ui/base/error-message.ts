@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { ConnectionError } from '#api/connection-error.ts';
+import { isMissingCode } from '#api/load-code.ts';
 
 /** What the server said of a refusal; undefined for anything that it did not mean to say. */
 export const serverMessage = (error: unknown): string | undefined =>
@@ -10,7 +10,7 @@ export const serverMessage = (error: unknown): string | undefined =>
  * where the requirements fix the words for that, this stands beneath them.
  */
 export const reasonOf = (error: unknown): string | undefined =>
-  error instanceof ConnectionError ? error.message : serverMessage(error);
+  isMissingCode(error) ? error.message : serverMessage(error);
 
 /** What there is to say of any failure, a lost connection too. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Field } from './field.tsx';
 import { useFormField } from './form-context.ts';
 import type { CommonProps } from './form-fields.tsx';
 
 /** Most forms have no such field, and the editor weighs more than everything else of a page. */
-const RichTextEditor = lazy(() => import('#ui/editor/rich-text-editor.tsx'));
+const RichTextEditor = lazyPart(() => import('#ui/editor/rich-text-editor.tsx'));
 
 /** A text with headings, lists, links and pictures; its value is the blocks as JSON, '' for none. */
 export function RichTextField<Name extends string>({ name, label, hint, className }: CommonProps<Name>) {

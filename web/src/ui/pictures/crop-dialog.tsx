@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { dialogLook } from '#ui/dialogs/dialog-frame.tsx';
@@ -8,7 +9,7 @@ import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import type { CropAreaHandle } from './crop-area.tsx';
 
 // Only who has chosen a picture needs the code that crops it.
-const CropArea = lazy(() => import('./crop-area.tsx'));
+const CropArea = lazyPart(() => import('./crop-area.tsx'));
 
 export interface CropDialogProps {
   /** The picture to crop; the dialog is open while there is one. */

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { follow, hydrated } from '../../support/act/public-pages.ts';
+import { button, field, heading, press } from '../../support/act/steps.ts';
+import { photo } from '../../support/make/images.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const lost = 'Tidak ada sambungan ke server.';
+const outdated = 'Situs ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan.';
+
+/** Has files not come until that is called which this gives. */
+async function loseFiles(page: Page, files: string): Promise<() => Promise<void>> {
+  await page.route(`**/assets/${files}`, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(`**/assets/${files}`);
+}
+
+/** Has files be gone for good, as after another release. */
+const removeFiles = (page: Page, files: string, times?: number) =>
+  page.route(
+    `**/assets/${files}`,
+    (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not Found' }),
+    times === undefined ? {} : { times },
+  );
+
+/** That it is still the same document: what was typed elsewhere would be gone with it. */
+async function marked(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  return () => page.evaluate(() => 'isTheSame' in window);
+}
+
+describe('code that could not be loaded once', () => {
+  test.for([
+    ['of a page', 'about-page-*.js'],
+    ['that a page needs', 'page-parts-*.js'],
+  ] as const)('%s is loaded on the next try', async ([, files], { visit }) => {
+    const page = await visit('/login', { refusals: [`GET /assets/${files} failed`] });
+    await hydrated(page);
+    const isTheSame = await marked(page);
+    const mend = await loseFiles(page, files);
+    await follow(page, '/about');
+    await shown(page.getByRole('alert').filter({ hasText: lost }));
+    await press(page, 'Coba lagi');
+    await shown(button(page, 'Coba lagi'));
+    await mend();
+    await press(page, 'Coba lagi');
+    await shown(page.getByRole('heading', { level: 1 }).and(page.locator(':not([role=alert] *)')));
+    expect(await isTheSame()).toBe(true);
+  });
+
+  test('of a page is loaded when the reader comes back to it', async ({ visit }) => {
+    const files = 'shop-page-*.js';
+    const page = await visit('/login', { refusals: [`GET /assets/${files} failed`] });
+    await hydrated(page);
+    const mend = await loseFiles(page, files);
+    await follow(page, '/shop');
+    await shown(page.getByRole('alert').filter({ hasText: lost }));
+    await follow(page, '/login');
+    await shown(heading(page, 'Masuk'));
+    await mend();
+    await follow(page, '/shop');
+    await shown(page.getByRole('link', { name: /Beli/ }).first());
+  });
+
+  test('of a part leaves what was typed around it', async ({ visit }) => {
+    const files = 'rich-text-editor-*.js';
+    const page = await visit('/admin', {
+      as: await makeAdmin(),
+      refusals: [`GET /assets/${files} failed`],
+    });
+    await shown(heading(page, 'Dashboard'));
+    const mend = await loseFiles(page, files);
+    await follow(page, '/admin/manage-blog/add');
+    await shown(page.getByRole('alert').filter({ hasText: lost }));
+    await field(page, 'Title').fill('Judul yang lama diketik');
+    await mend();
+    await press(page, 'Coba lagi');
+    await shown(page.getByRole('textbox', { name: 'Content' }));
+    expect(await field(page, 'Title').inputValue()).toBe('Judul yang lama diketik');
+  });
+
+  test('of a dialog is loaded there', async ({ visit }) => {
+    const files = 'crop-area-*.js';
+    const page = await visit('/membership', {
+      as: await makeMember(),
+      refusals: [`GET /assets/${files} failed`],
+    });
+    const mend = await loseFiles(page, files);
+    await shown(button(page, 'Change Photo'));
+    const { name, bytes } = await photo();
+    const picture = { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+    await page.locator('input[type=file]').setInputFiles(picture);
+    const dialog = page.getByRole('dialog', { name: 'Atur foto' });
+    await shown(dialog.getByRole('alert').filter({ hasText: lost }));
+    await mend();
+    await press(dialog, 'Coba lagi');
+    await eventually(() => dialog.getByRole('img').count()).toBeGreaterThan(0);
+  });
+
+  test('that checks a form is loaded when it is sent', async ({ visit }) => {
+    const files = 'accounts-*.js';
+    const page = await visit('/register', { refusals: [`GET /assets/${files} failed`] });
+    await hydrated(page);
+    const mend = await loseFiles(page, files);
+    const failed = page.waitForEvent('requestfailed');
+    await field(page, 'Nama lengkap').fill('Dewi');
+    await failed;
+    await mend();
+    const sent = requestsOf(page, 'POST /api/users/user');
+    await press(page, 'Daftar');
+    await shown(page.getByText('Wajib diisi.').first());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('code that another release has replaced', () => {
+  test('has the page loaded anew by itself, once', async ({ visit }) => {
+    const files = 'shop-page-*.js';
+    const page = await visit('/login', { refusals: [`GET /assets/${files} 404`] });
+    await hydrated(page);
+    const isTheSame = await marked(page);
+    // The new document names the files of its own release.
+    await removeFiles(page, files, 1);
+    await follow(page, '/shop');
+    await shown(page.getByRole('link', { name: /Beli/ }).first());
+    expect(await isTheSame()).toBe(false);
+  });
+
+  test('does not when that did not help, and says so', async ({ visit }) => {
+    const files = 'profile-page-*.js';
+    const page = await visit('/login', {
+      as: await makeMember(),
+      refusals: [`GET /assets/${files} 404`],
+    });
+    await hydrated(page);
+    const loaded = requestsOf(page, 'GET /profile');
+    await removeFiles(page, files);
+    await follow(page, '/profile');
+    await shown(page.getByRole('alert').filter({ hasText: outdated }), button(page, 'Muat ulang'));
+    await eventually(() => loaded).toHaveLength(1);
+    await shown(button(page, 'Muat ulang'));
+  });
+
+  test('is told in a part, where something may be typed', async ({ visit }) => {
+    const files = 'rich-text-editor-*.js';
+    const page = await visit('/admin', {
+      as: await makeAdmin(),
+      refusals: [`GET /assets/${files} 404`],
+    });
+    await shown(heading(page, 'Dashboard'));
+    await removeFiles(page, files);
+    await follow(page, '/admin/manage-blog/add');
+    await shown(page.getByRole('alert').filter({ hasText: outdated }), button(page, 'Muat ulang'));
+    await field(page, 'Title').fill('Judul yang lama diketik');
+    expect(await field(page, 'Title').inputValue()).toBe('Judul yang lama diketik');
+  });
+});
