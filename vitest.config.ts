@@ -7,6 +7,9 @@ import { type SuiteProject, suiteProjects } from './tools/testing/projects.ts';
 /** Enough of what was expected and what came for a report of one line to tell what failed. */
 const chaiConfig = { truncateThreshold: 400 };
 
+/** Built for Node, and imported by it as it stands. */
+const external = [/\/functions\/lib\/site\//];
+
 /**
  * Tests against the emulators share one database: one file after the other in one process for each suite, and the
  * files are handed to whichever is free, the slowest of the last run first.
@@ -22,6 +25,7 @@ const inSuites = {
     // Vitest puts Vite's own base path ('/') into this variable unless it is named here.
     BASE_URL: process.env.BASE_URL ?? '',
   },
+  server: { deps: { external } },
   isolate: false,
   maxWorkers: Math.max(1, givenSuites().length),
   testTimeout: 20_000,

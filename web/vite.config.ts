@@ -26,13 +26,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), endpointRoutes(), endpointForms(), lazyCode()],
   build: {
     target: 'es2022',
-    sourcemap: true,
+    sourcemap: !isSsrBuild,
     assetsInlineLimit: 0,
-    // tools/build/prerender/prerender.ts reads from it which chunks a page needs.
-    manifest: !isSsrBuild,
+    // tools/build/prerender reads from it which chunks a page needs, in the browser and in Node.
+    manifest: true,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
     copyPublicDir: !isSsrBuild,
   },
+  // What renders pages is React's build for production wherever it runs, the emulator included.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // Bundled whole, so that it runs wherever it is written: packages of one name are not one version everywhere.
   ssr: { noExternal: true },
   server: {

@@ -1,4 +1,5 @@
 import { endpoints } from 'contract';
+import { type SiteRenderer, storedPages } from 'contract/rendering';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
@@ -24,7 +25,12 @@ const region = 'asia-southeast2';
 
 const emulator = process.env.FUNCTIONS_EMULATOR === 'true';
 
+/** What the build of the site left beside the bundle; in a file of its own, as no call of the API needs it. */
+const loadSite = (): Promise<SiteRenderer> => import(new URL('./site/index.js', import.meta.url).href);
+
 const answer = serve(endpoints, handlers, {
+  pages: storedPages,
+  loadSite,
   checked: emulator,
   emulator,
   logError: (error, request) => {
@@ -33,7 +39,7 @@ const answer = serve(endpoints, handlers, {
   },
 });
 
-/** Answers `/api/**`; Hosting rewrites to it. Memory leaves room for two decodes at once. */
+/** Answers `/api/**` and the pages of stored records; Hosting rewrites to it. Memory leaves room for two decodes at once. */
 export const api = onRequest(
   // No other site may call it from a browser; unless told, the emulator alone would allow all.
   {

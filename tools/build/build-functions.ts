@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context } from 'esbuild';
 import { type Lock, type LockEntry, workspaceLock } from './functions-lock.ts';
@@ -45,15 +45,19 @@ function writeLock(): void {
   writeFileSync(join(ROOT, 'functions/package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
 }
 
+/** What the build of web leaves here for the function, which the build of the function lets stand. */
+export const SITE_FOLDER = 'functions/lib/site';
+
 function prepare(): BuildOptions {
   const output = join(ROOT, 'functions/lib');
-  rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
+  for (const name of readdirSync(output))
+    if (name !== basename(SITE_FOLDER)) rmSync(join(output, name), { recursive: true });
   writeLock();
   return functionsBundle(join(ROOT, 'functions/src'), output);
 }
 
-/** Makes functions/ self-contained: the bundle in functions/lib and its lock file. */
+/** Makes functions/ self-contained but for the pages of the site: the bundle in functions/lib and its lock file. */
 export async function buildFunctions(): Promise<void> {
   await build(prepare());
 }

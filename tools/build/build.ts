@@ -6,7 +6,7 @@ import { runTool } from '../emulators/lifetime.ts';
 import { requireNode } from '../emulators/node-version.ts';
 import { Refusal, say, secondsSince } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
-import { buildFunctions } from './build-functions.ts';
+import { buildFunctions, SITE_FOLDER } from './build-functions.ts';
 import { fingerprint, isNoted, note } from './fingerprint.ts';
 
 export type TargetName = 'functions' | 'web';
@@ -66,7 +66,7 @@ function targets(): Target[] {
         'tools/build/prerender',
       ],
       extra: JSON.stringify(viteVariables.sort()),
-      outputs: ['web/dist/index.html', 'web/dist/app.html', 'web/dist/404.html'],
+      outputs: ['web/dist/index.html', 'web/dist/app.html', 'web/dist/404.html', `${SITE_FOLDER}/index.js`],
       build: buildWeb,
     },
   ];

@@ -63,7 +63,8 @@ function platformEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
-async function ask(folder: string): Promise<string> {
+/** What the deployed copy answers to each path. */
+async function ask(folder: string, paths: readonly string[]): Promise<string[]> {
   const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVE], {
     cwd: folder,
     env: platformEnvironment(),
@@ -76,10 +77,12 @@ async function ask(folder: string): Promise<string> {
       throw new Refusal('The deploy unit does not start alone: see above.');
     }),
   ]);
-  const answer = await fetch(`http://127.0.0.1:${port}/api/user/status`, {
-    signal: AbortSignal.timeout(30_000),
-  });
-  return `${answer.status} ${await answer.text()}`;
+  const answers: string[] = [];
+  for (const path of paths) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(30_000) });
+    answers.push(`${answer.status} ${await answer.text()}`);
+  }
+  return answers;
 }
 
 async function setPdf(folder: string): Promise<void> {
@@ -92,10 +95,10 @@ async function setPdf(folder: string): Promise<void> {
   if ((await exitStatus(node)) !== 0) throw new Refusal('The deploy unit sets no PDF alone: see above.');
 }
 
-/** Installs a copy of the built function alone, with production dependencies only, and asks it a question. */
+/** Installs a copy of the built function alone, with production dependencies only, and asks it for an answer and a page. */
 await runTool(async () => {
   const start = performance.now();
-  await buildStale(['functions']);
+  await buildStale();
   const folder = mkdtempSync(join(tmpdir(), 'deploy-unit-'));
   beforeEnd(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['package.json', 'package-lock.json', 'lib']) {
@@ -103,10 +106,13 @@ await runTool(async () => {
   }
   await install(folder);
   say(`Deploy unit: installed alone after ${secondsSince(start)}`);
-  const answer = await ask(folder);
+  // The page of an entry that is not built in: the renderer knows that without a store.
+  const [answer, page = ''] = await ask(folder, ['/api/user/status', '/blog/blog-details/0']);
   if (answer !== '200 {"isLogin":false}')
     throw new Refusal(`The deploy unit answered GET /api/user/status with ${answer}.`);
+  if (!/^404 <!doctype html>.*>Artikel tidak ditemukan\.<\/h1>/is.test(page))
+    throw new Refusal(`The deploy unit rendered /blog/blog-details/0 as ${page.slice(0, 400)}.`);
   await setPdf(folder);
-  say(`Deploy unit: answered ${answer}, and set a PDF, after ${secondsSince(start)}`);
+  say(`Deploy unit: answered ${answer}, rendered a page, and set a PDF, after ${secondsSince(start)}`);
   return 0;
 });

@@ -12,7 +12,7 @@ const dependsOn = {
   typecheck: (path: string) => /\.(tsx?|json)$/.test(path),
   // Some of them read every file, such as the one that looks for dead references.
   unit: () => true,
-  'deploy-unit': (path: string) => /^(contract|functions|tools)\/|^package-lock\.json$/.test(path),
+  'deploy-unit': (path: string) => /^(contract|functions|tools|web)\/|^package-lock\.json$/.test(path),
 } as const;
 
 export type SkippableStep = keyof typeof dependsOn;

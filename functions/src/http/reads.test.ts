@@ -43,7 +43,13 @@ async function ask(path: string, read: () => void, { checked = true, query = {} 
         return { data: [{}, {}] };
       },
     },
-    { checked, emulator: true, logError: (error) => logged.push((error as Error).message) },
+    {
+      checked,
+      emulator: true,
+      pages: [],
+      loadSite: () => Promise.reject(new Error('No page is asked for here.')),
+      logError: (error) => logged.push((error as Error).message),
+    },
   );
   const headers = new Map<string, string>();
   let status = 0;
@@ -59,7 +65,7 @@ async function ask(path: string, read: () => void, { checked = true, query = {} 
     send() {},
     json() {},
   };
-  const request: HttpRequest = { method: 'GET', path, headers: {}, query, body: {} };
+  const request: HttpRequest = { method: 'GET', path, url: path, headers: {}, query, body: {} };
   await answer(request, response);
   return [status, headers.get('X-Firestore-Reads'), logged];
 }

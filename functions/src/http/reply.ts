@@ -3,29 +3,27 @@ import type { Endpoint, FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { HttpResponse } from './request.ts';
 
-const noCache = 'private, no-store';
-const caching = {
+/** How long which answers may be kept. */
+export const caching = {
+  none: 'private, no-store',
   public: 'public, max-age=60, s-maxage=300',
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-/** Sends what a handler returned; `checked` also proves it against the contract (tests, development). */
-export function sendReply(
-  response: HttpResponse,
-  endpoint: Endpoint,
-  reply: unknown,
-  checked: boolean,
-): void {
-  response
-    .status(endpoint.status ?? 200)
-    .set('Cache-Control', endpoint.cache === undefined ? noCache : caching[endpoint.cache]);
+/** Proves a reply against the contract (tests, development). Parsing drops what the contract does not name. */
+export function requireContract(endpoint: Endpoint, reply: unknown): void {
+  if (endpoint.reply === 'image' || endpoint.reply === 'file') return;
+  if (isDeepStrictEqual(endpoint.reply.parse(reply), reply)) return;
+  // Production would have sent it.
+  throw new Error(`The reply of ${endpoint.method} ${endpoint.path} has fields beyond the contract.`);
+}
+
+/** Sends what a handler returned. */
+export function sendReply(response: HttpResponse, endpoint: Endpoint, reply: unknown): void {
+  response.status(endpoint.status ?? 200).set('Cache-Control', caching[endpoint.cache ?? 'none']);
   if (endpoint.reply === 'image' || endpoint.reply === 'file') {
     sendBytes(response, reply as FileBytes);
     return;
-  }
-  if (checked && !isDeepStrictEqual(endpoint.reply.parse(reply), reply)) {
-    // Parsing drops what the contract does not name; production would have sent it.
-    throw new Error(`The reply of ${endpoint.method} ${endpoint.path} has fields beyond the contract.`);
   }
   response.json(reply);
 }
@@ -52,7 +50,7 @@ function attachment(fileName: string): string {
 }
 
 export function sendError(response: HttpResponse, error: ApiError): void {
-  response.status(error.status).set('Cache-Control', noCache).json(error.toBody());
+  response.status(error.status).set('Cache-Control', caching.none).json(error.toBody());
 }
 
 /** What the caller is told of an error: our own as they are, anything else as a fault without details. */

@@ -4,6 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
+  /** Path and query, as they were sent. */
+  readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: unknown;
   readonly body: unknown;

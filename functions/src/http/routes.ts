@@ -11,7 +11,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 /** Which segments are parameters: '001' for `/users/user/{id}`. */
@@ -45,7 +45,8 @@ function paramsOf(route: Route, segments: readonly string[]): Record<string, str
   return params;
 }
 
-function decoded(path: string): string[] | undefined {
+/** What stands between the slashes of a path; undefined for one that cannot be decoded. */
+export function decodedSegments(path: string): string[] | undefined {
   try {
     return segmentsOf(path).map(decodeURIComponent);
   } catch {
@@ -63,7 +64,7 @@ export function matchRoute(
   method: string,
   path: string,
 ): Match | string[] | undefined {
-  const segments = decoded(path);
+  const segments = decodedSegments(path);
   if (segments === undefined) return undefined;
   const matches = routes.flatMap((route) => {
     const params = paramsOf(route, segments);

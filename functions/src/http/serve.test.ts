@@ -15,7 +15,8 @@ const table = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-const options = { checked: true, emulator: false, logError: () => {} };
+const loadSite = () => Promise.reject(new Error('No page is asked for here.'));
+const options = { checked: true, emulator: false, pages: [], loadSite, logError: () => {} };
 const answer = serve(table, { getAddress: async (_input, _caller, { address }) => ({ address }) }, options);
 
 /** What is answered to a request for the address, without the network. */
@@ -29,7 +30,10 @@ async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpReques
       body = reply;
     },
   };
-  await served({ method: 'GET', path: '/api/address', query: {}, body: {}, ...request }, response);
+  await served(
+    { method: 'GET', path: '/api/address', url: '/api/address', query: {}, body: {}, ...request },
+    response,
+  );
   return body as { address: unknown };
 }
 

@@ -1,11 +1,14 @@
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import type { StoredPage } from 'contract/rendering';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { requireAccess } from './access.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
+import { securityHeaders, setHeaders } from './headers.ts';
+import { type PageServerOptions, pageServer } from './pages.ts';
 import { type Exchange, withinBudget } from './reads.ts';
-import { publicError, sendError, sendReply } from './reply.ts';
+import { publicError, requireContract, sendError, sendReply } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { type Match, matchRoute, routesOf } from './routes.ts';
 
@@ -16,13 +19,16 @@ export interface ServeOptions {
   readonly checked: boolean;
   /** Serves the endpoints that are for the emulator only too. */
   readonly emulator: boolean;
+  /** The pages that show a stored record, and how the build's renderer of them is loaded. */
+  readonly pages: readonly StoredPage[];
+  readonly loadSite: PageServerOptions['loadSite'];
   /** Receives every error that is not meant for the caller. */
   readonly logError: (error: unknown, request: string) => void;
 }
 
 /**
  * Makes one HTTP function of an endpoint table and its handlers.
- * Each request goes match -> caller -> access -> body -> input -> handler -> reply.
+ * Each request goes match -> caller -> access -> body -> input -> handler -> reply; a page asks its endpoint so.
  */
 export function serve<Table extends Record<string, Endpoint>>(
   endpoints: Table,
@@ -33,13 +39,31 @@ export function serve<Table extends Record<string, Endpoint>>(
     ([, { emulatorOnly }]) => emulatorOnly === undefined || options.emulator,
   );
   const routes = routesOf(Object.fromEntries(served));
+
+  async function exchange(match: Match, request: HttpRequest, response: HttpResponse): Promise<unknown> {
+    const handler = handlers[match.route.name] as unknown as LooseHandler;
+    const work = () => answer(match, handler, request);
+    if (!options.checked) return (await work()).reply;
+    const { reply } = await withinBudget(match.route, response, work);
+    requireContract(match.route.endpoint, reply);
+    return reply;
+  }
+
+  const answerPage = pageServer({
+    ...options,
+    async ask({ page, params }, request, response) {
+      const route = routes.find(({ name }) => name === page.endpoint);
+      if (route === undefined) throw new Error(`${page.path} shows ${page.endpoint}, which is not served.`);
+      return exchange({ route, params }, request, response);
+    },
+  });
+
   return async (request, response) => {
+    setHeaders(response, securityHeaders);
     try {
+      if (await answerPage(request, response)) return;
       const match = findEndpoint(routes, request, response);
-      const handler = handlers[match.route.name] as unknown as LooseHandler;
-      const work = () => answer(match, handler, request);
-      const { reply } = await (options.checked ? withinBudget(match.route, response, work) : work());
-      sendReply(response, match.route.endpoint, reply, options.checked);
+      sendReply(response, match.route.endpoint, await exchange(match, request, response));
     } catch (error) {
       const apiError = publicError(error);
       if (apiError.code === 'internal') options.logError(error, `${request.method} ${request.path}`);

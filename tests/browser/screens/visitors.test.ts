@@ -143,14 +143,12 @@ const stored: readonly Screen[] = [
       await lookAt();
     },
   ],
-  ...(['5', '0'] as const).map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),
-  missing('Artikel tidak ditemukan.', '/blog/blog-details/nobody', ['GET /api/blogs/getbyid/nobody 404']),
-  ...(['4', '0'] as const).map((id) => missing('Not Found', `/event/event-details/${id}`)),
-  missing('Not Found', '/event/event-details/nobody', ['GET /api/events/nobody 404']),
+  ...['5', '0', 'nobody'].map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),
+  ...['4', '0', 'nobody'].map((id) => missing('Not Found', `/event/event-details/${id}`)),
 ];
 
 /** Where no such record is. */
-function missing(text: string, path: string, refusals: readonly string[] = []): Screen {
+function missing(text: string, path: string): Screen {
   return [
     text.replace('.', ''),
     () => path,
@@ -158,7 +156,7 @@ function missing(text: string, path: string, refusals: readonly string[] = []): 
       await shown(heading(page, text));
       await lookAt();
     },
-    refusals,
+    [`GET ${path} 404`],
   ];
 }
 

@@ -18,7 +18,6 @@ const shellPaths = [
     '/renew?code=x',
     '/uploaded',
   ],
-  ...['/blog/blog-details/stored-id', '/event/event-details/stored-id', '/blog/blog-details/99'],
 ];
 const wrongPaths = [
   '/no-such-page',

@@ -9,6 +9,7 @@ export default function rebuildBeforeReruns(project: TestProject): void {
   project.onTestsRerun(async () => {
     const reload = reloaded(logFileOf(required('BASE_URL')));
     const built = await buildStale(project.name === 'browser' ? undefined : ['functions']);
-    if (built.includes('functions')) await reload();
+    // The pages that the function renders come with web.
+    if (built.length > 0) await reload();
   });
 }

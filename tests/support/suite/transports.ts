@@ -1,4 +1,5 @@
 import { endpoints } from 'contract';
+import { type SiteRenderer, storedPages } from 'contract/rendering';
 import { handlers } from '../../../functions/src/handlers.ts';
 import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
@@ -9,6 +10,9 @@ export type Transport = (request: Request) => Promise<Response>;
 /** Over the network through Firebase Hosting: the way of every visitor. */
 export const hosting: Transport = (request) => fetch(request, { redirect: 'manual' });
 
+/** What the build of the site left for the function. */
+const builtSite = new URL('../../../functions/lib/site/index.js', import.meta.url).href;
+
 /**
  * Through the function's own `serve` inside the test process, where its parts can be interrupted.
  *
@@ -16,14 +20,22 @@ export const hosting: Transport = (request) => fetch(request, { redirect: 'manua
  *
  * @param options.checked as in production (`false`) the handler's reply goes out as it is
  * @param options.emulator as in production (`false`) what is for the emulator only is not served
+ * @param options.loadSite renders pages; as the build left it unless told
  * @param options.errors receives what `serve` would have logged
  */
 export function inProcess(
-  options: { checked?: boolean; emulator?: boolean; errors?: unknown[] } = {},
+  options: {
+    checked?: boolean;
+    emulator?: boolean;
+    errors?: unknown[];
+    loadSite?: () => Promise<SiteRenderer>;
+  } = {},
 ): Transport {
   const answer = serve(endpoints, handlers, {
     checked: options.checked ?? true,
     emulator: options.emulator ?? true,
+    pages: storedPages,
+    loadSite: options.loadSite ?? (() => import(builtSite)),
     logError: (error) => options.errors?.push(error),
   });
   return async (request) => {
@@ -45,6 +57,7 @@ async function frameworkRequest(request: Request): Promise<HttpRequest> {
   return {
     method: request.method,
     path: url.pathname,
+    url: `${url.pathname}${url.search}`,
     headers: Object.fromEntries(request.headers),
     query,
     body: isJson && rawBody.length > 0 ? JSON.parse(rawBody.toString('utf8')) : {},

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Manifest } from './html.ts';
 import { offlineFiles, workerOf } from './offline.ts';
+import type { Manifest } from './page-files.ts';
 
 const manifest: Manifest = {
   'src/features/card-verification/verify-page.tsx': {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chunksOf, type Manifest } from './html.ts';
+import { chunksOf, type Manifest } from './page-files.ts';
 
 const CONSTANTS = /const files = .*;\nconst version = .*;\n/;
 

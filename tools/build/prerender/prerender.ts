@@ -2,21 +2,25 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { association } from '../../../contract/words/association.ts';
+import { pageHtml, shellHtml } from '../../../web/src/app/page-html.ts';
 import { packageScript, runNode } from '../../emulators/commands.ts';
 import { runTool } from '../../emulators/lifetime.ts';
 import { Refusal, say } from '../../emulators/say.ts';
 import { ROOT } from '../../emulators/suite.ts';
-import { filesOf, type Manifest, pageHtml, shellHtml } from './html.ts';
+import { SITE_FOLDER } from '../build-functions.ts';
 import { offlineFiles, workerOf } from './offline.ts';
+import { filesOf, type Manifest } from './page-files.ts';
 import { robots, sitemap, sitemapIndex } from './search-engines.ts';
+import { writeSite } from './site-files.ts';
 
 const DIST = join(ROOT, 'web/dist');
 /** The page that opens without network, and the worker that keeps it. */
 const OFFLINE = { path: '/verify', worker: 'verify-worker.js' };
 const RENDERER = join(ROOT, '.cache/prerender');
+const ENTRY = 'src/app/prerender-entry.tsx';
 
 interface Renderer {
-  pagesToWrite(): Promise<{ path: string; module: string }[]>;
+  pagesToWrite(): Promise<{ path: string; route: string; module: string }[]>;
   renderPage(path: string): Promise<string>;
 }
 
@@ -25,7 +29,7 @@ async function loadRenderer(): Promise<Renderer> {
   const status = await runNode({
     args: [
       packageScript('vite', 'bin/vite.js', join(ROOT, 'web')),
-      ...['build', '--ssr', 'src/app/prerender-entry.tsx', '--logLevel', 'warn'],
+      ...['build', '--ssr', ENTRY, '--logLevel', 'warn'],
       ...['--outDir', RENDERER, '--emptyOutDir'],
     ],
     folder: 'web',
@@ -33,6 +37,9 @@ async function loadRenderer(): Promise<Renderer> {
   if (status !== 0) throw new Refusal('Building the pages for prerendering failed: see above.');
   return (await import(pathToFileURL(join(RENDERER, 'prerender-entry.js')).href)) as Renderer;
 }
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(DIST, file)), { recursive: true });
@@ -44,12 +51,13 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 
 /**
  * Writes every public page as HTML into web/dist, where the client build is already: beside them the empty
- * shell for all other screens (app.html), the page for wrong addresses (404.html), and what crawlers read.
+ * shell for all other screens (app.html), the page for wrong addresses (404.html), and what crawlers read. The
+ * function gets what it needs to write the pages of stored records alike.
  */
 await runTool(async () => {
   const { pagesToWrite, renderPage } = await loadRenderer();
   const template = readFileSync(join(DIST, 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestIn(DIST);
   const pages = await pagesToWrite();
   for (const { path, module } of pages) {
     const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
@@ -60,7 +68,18 @@ await runTool(async () => {
     }
   }
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
-  write('app.html', shellHtml(template, association.shortName, filesOf(manifest)));
+  const shell = shellHtml(template, association.shortName, filesOf(manifest));
+  write('app.html', shell);
+  const withParameter = pages.filter(({ route }) => route.includes(':'));
+  const stored = withParameter.map(({ route, module }) => [
+    route,
+    { module, files: filesOf(manifest, module) },
+  ]);
+  writeSite(
+    { template, shell, pages: Object.fromEntries(stored) },
+    { folder: RENDERER, manifest: manifestIn(RENDERER), entry: ENTRY },
+    join(ROOT, SITE_FOLDER),
+  );
   const paths = pages.map(({ path }) => path);
   write('sitemap-pages.xml', sitemap(association.siteUrl, paths));
   write('sitemap.xml', sitemapIndex(association.siteUrl));

@@ -3,26 +3,33 @@ import { ApiError } from 'contract/errors';
 import { ConnectionError } from './connection-error.ts';
 import { session } from './session.ts';
 
+/** What the function said to exactly this request: it says the same when asked again. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+
 /** A refusal stays one when asked again; a lost connection or a hiccup of the server may pass. */
 function mayPass(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500;
+  if (error instanceof ApiError) return !isRefusal(error);
   return !(error instanceof ConnectionError && (error.afterSilence || !navigator.onLine));
 }
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // Without network nothing waits for it unseen: a list says at once that it cannot be read, and reads itself later.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      staleTime: 15_000,
-      retry: (failures, error) => failures < 1 && mayPass(error),
-      refetchOnWindowFocus: false,
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without network nothing waits for it unseen: a list says at once that it cannot be read, and reads itself later.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 15_000,
+        retry: (failures, error) => failures < 1 && mayPass(error),
+        refetchOnWindowFocus: false,
+      },
+      // What was sent without network fails, and is sent again by whoever wants it: it never goes out by itself later.
+      mutations: { networkMode: 'always' },
     },
-    // What was sent without network fails, and is sent again by whoever wants it: it never goes out by itself later.
-    mutations: { networkMode: 'always' },
-  },
-});
+  });
+
+/** The one of this browser. */
+export const queryClient = newQueryClient();
 
 /** Forgets everything that was read for somebody, so that Back never shows private data after a logout. */
 export function forgetOnLogout(): () => void {

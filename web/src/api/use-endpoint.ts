@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
 import { call, type EndpointInput, type EndpointReply } from './client.ts';
+import { isRefusal } from './query-client.ts';
 
 export const endpointKey = (name: EndpointName, input?: unknown): unknown[] =>
   input === undefined ? [name] : [name, input];
@@ -11,6 +12,8 @@ export interface UseEndpointOptions {
   readonly keepPrevious?: boolean;
   readonly staleTime?: number;
   readonly gcTime?: number;
+  /** Takes a refusal that is known already for the answer, as a page does that was rendered with it. */
+  readonly keepRefusal?: boolean;
   /** What is stored now, for whoever edits it: not what browser, CDN or an earlier screen kept. */
   readonly fresh?: boolean;
 }
@@ -21,11 +24,12 @@ export function useEndpoint<N extends EndpointName>(
   input: EndpointInput<N>,
   options: UseEndpointOptions = {},
 ): UseQueryResult<EndpointReply<N>, Error> {
-  const { keepPrevious, fresh = false, ...rest } = options;
+  const { keepPrevious, keepRefusal, fresh = false, ...rest } = options;
   return useQuery<EndpointReply<N>, Error>({
     queryKey: [...endpointKey(name, input), ...(fresh ? ['fresh'] : [])],
     queryFn: ({ signal }) => call(name, input, { signal, fresh }),
     ...(keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+    ...(keepRefusal === true ? { retryOnMount: ({ state }) => !isRefusal(state.error) } : {}),
     ...(fresh ? { staleTime: 0, gcTime: 0 } : {}),
     ...rest,
   });

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { builtInArticles } from 'contract/built-in/articles';
 import { builtInEvents } from 'contract/built-in/events';
+import { isBuiltInId, type KnownAnswer, type SiteRenderer } from 'contract/rendering';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { queryClient } from '#api/query-client.ts';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { remember } from '#api/known-answers.ts';
+import { newQueryClient } from '#api/query-client.ts';
+import { type PageFiles, pageHtml } from './page-html.ts';
 import { AppRoutes, makePageReady, publicPages } from './routes.tsx';
 
-/** Entry of the build that tools/build/prerender/prerender.ts runs in Node; the browser never loads it. */
+/** Entry of the build that runs in Node: when the site is built, and in the function. The browser never loads it. */
 
 const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/*-page.tsx');
 
@@ -19,6 +22,8 @@ const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]
 /** A public page to be written as HTML. */
 export interface PrerenderedPage {
   readonly path: string;
+  /** The path of its route, where a parameter has a colon. */
+  readonly route: string;
   /** Its module as the build's manifest names it. */
   readonly module: string;
 }
@@ -32,17 +37,24 @@ export async function pagesToWrite(): Promise<PrerenderedPage[]> {
   const pages = publicPages.map(async ({ path, load }) => {
     const module = fileOf.get((await load()).default)?.replace(/^\.\./, 'src');
     if (module === undefined) throw new Error(`The page of ${path} is no features/*/*-page.tsx.`);
-    if (!path.includes(':')) return [{ path, module }];
-    return (builtInEntries[path] ?? []).map(({ id }) => ({ path: path.replace(':id', String(id)), module }));
+    if (!path.includes(':')) return [{ path, route: path, module }];
+    return (builtInEntries[path] ?? []).map(({ id }) => ({
+      path: path.replace(':id', String(id)),
+      route: path,
+      module,
+    }));
   });
   return (await Promise.all(pages)).flat();
 }
 
 /** Renders one page: what belongs into the head first, then what belongs into the root element. */
-export async function renderPage(path: string): Promise<string> {
+export async function renderPage(path: string, known: readonly KnownAnswer[] = []): Promise<string> {
   await makePageReady(path);
+  // One for each page: nobody may read what was known for another.
+  const client = newQueryClient();
+  remember(client, known);
   const { prelude } = await prerender(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <StaticRouter location={path}>
         <AppRoutes prerendered={path} />
       </StaticRouter>
@@ -57,3 +69,27 @@ export async function renderPage(path: string): Promise<string> {
   );
   return new Response(prelude).text();
 }
+
+/** What pages stand in. */
+export interface SiteFrame {
+  /** index.html as the build wrote it. */
+  readonly template: string;
+  /** Files of the pages with a parameter, by the path of their route. */
+  readonly files: Readonly<Record<string, PageFiles>>;
+}
+
+const isMissingBuiltIn = (route: string, id = ''): boolean =>
+  isBuiltInId(id) && !builtInEntries[route]?.some((entry) => String(entry.id) === id);
+
+/** Renders the pages with a parameter as the build renders the others. */
+export const rendererOf = ({ template, files }: SiteFrame): SiteRenderer['render'] =>
+  async function render(path, known) {
+    const match = Object.keys(files).flatMap((route) => matchPath(route, path) ?? [])[0];
+    const pageFiles = files[match?.pattern.path ?? ''];
+    if (match === undefined || pageFiles === undefined) throw new Error(`No such page stands at ${path}.`);
+    const isMissing =
+      known.some(({ refusal }) => refusal !== undefined) ||
+      isMissingBuiltIn(match.pattern.path, match.params.id);
+    const html = pageHtml(template, path, await renderPage(path, known), pageFiles, known);
+    return { status: isMissing ? 404 : 200, html };
+  };

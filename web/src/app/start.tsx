@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { memberRoutes } from '#api/client.ts';
-import { forgetOnLogout } from '#api/query-client.ts';
+import { answersInPage, remember } from '#api/known-answers.ts';
+import { forgetOnLogout, queryClient } from '#api/query-client.ts';
 import { session } from '#api/session.ts';
 import { App } from './app.tsx';
 import { makePageReady } from './routes.tsx';
@@ -22,6 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   // Without the page's code nothing is taken over: the text and links on screen go on working.
   await makePageReady(prerendered);
+  remember(queryClient, answersInPage());
   // As a transition React does it in slices, and the page answers in between.
   startTransition(() => {
     hydrateRoot(root, <App prerendered={prerendered} />);

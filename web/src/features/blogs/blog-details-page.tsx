@@ -1,14 +1,15 @@
 import { articlePictures, builtInArticles } from 'contract/built-in/articles';
 import { ApiError } from 'contract/errors';
 import type { ContentBlock } from 'contract/fields/content';
+import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ContentBlocks } from '#parts/public/content-blocks.tsx';
 import { Head } from '#parts/public/head.tsx';
 import { articleJsonLd } from '#parts/public/json-ld.ts';
+import { NoSuchEntry } from '#parts/public/no-such-entry.tsx';
 import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
-import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import {
@@ -27,7 +28,7 @@ export default function BlogDetailsPage() {
   return (
     <TwoColumns side={<Side />}>
       <BackLink to="/blog">Semua artikel</BackLink>
-      {/^\d+$/.test(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
+      {isBuiltInId(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
     </TwoColumns>
   );
 }
@@ -37,12 +38,7 @@ function Side() {
   return <RecentBlogs articles={articles} />;
 }
 
-const notFound = (
-  <>
-    <Head title="Artikel tidak ditemukan" />
-    <MissingEntry text="Artikel tidak ditemukan." />
-  </>
-);
+const notFound = <NoSuchEntry title="Artikel tidak ditemukan" text="Artikel tidak ditemukan." />;
 
 function BuiltIn({ position }: { readonly position: number }) {
   const article = builtInArticles[position - 1];
@@ -51,7 +47,7 @@ function BuiltIn({ position }: { readonly position: number }) {
 }
 
 function Stored({ id }: { readonly id: string }) {
-  const blog = useEndpoint('getBlog', { id });
+  const blog = useEndpoint('getBlog', { id }, { keepRefusal: true });
   if (blog.data === undefined && blog.error instanceof ApiError && blog.error.status < 500) return notFound;
   return (
     <>

@@ -1,10 +1,11 @@
 import { builtInEvents } from 'contract/built-in/events';
 import { ApiError } from 'contract/errors';
+import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Head } from '#parts/public/head.tsx';
+import { NoSuchEntry } from '#parts/public/no-such-entry.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
-import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { EventArticle } from './event-article.tsx';
@@ -17,7 +18,7 @@ export default function EventDetailsPage() {
   return (
     <TwoColumns side={<Side />}>
       <BackLink to="/event">Semua acara</BackLink>
-      {/^\d+$/.test(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
+      {isBuiltInId(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
     </TwoColumns>
   );
 }
@@ -27,12 +28,7 @@ function Side() {
   return <RecentEvents events={events} />;
 }
 
-const notFound = (
-  <>
-    <Head title="Not Found" />
-    <MissingEntry text="Not Found" lang="en" />
-  </>
-);
+const notFound = <NoSuchEntry title="Not Found" text="Not Found" lang="en" />;
 
 function BuiltIn({ position }: { readonly position: number }) {
   const event = builtInEvents[position - 1];
@@ -42,7 +38,7 @@ function BuiltIn({ position }: { readonly position: number }) {
 }
 
 function Stored({ id }: { readonly id: string }) {
-  const event = useEndpoint('getEvent', { id });
+  const event = useEndpoint('getEvent', { id }, { keepRefusal: true });
   if (event.data === undefined && event.error instanceof ApiError && event.error.status < 500)
     return notFound;
   return (

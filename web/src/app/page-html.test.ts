@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, type Manifest, pageHtml, shellHtml } from './html.ts';
+import { pageHtml, shellHtml } from './page-html.ts';
 
 const template = [
   '<head><meta charset="utf-8" />',
@@ -10,15 +10,6 @@ const template = [
 ].join('\n');
 
 const noFiles = { links: '', code: [] };
-
-const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
-  'src/app/start.tsx': { file: 'assets/start.js', imports: ['_shell.js'] },
-  '_shell.js': { file: 'assets/shell.js' },
-  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
-  'src/features/blogs/blog-page.tsx': { file: 'assets/blog.js', imports: ['_card.js', '_shell.js'] },
-  'font.woff2': { file: 'assets/plus-jakarta-sans-latin-wght-normal-abc.woff2' },
-};
 
 test('what React hoists goes to the head, the rest into the root element', () => {
   const html = pageHtml(
@@ -53,18 +44,19 @@ test('data for search engines and the title of an icon may stand in the body', (
   expect(pageHtml(template, '/', `<div>${body}</div>`, noFiles)).toContain(body);
 });
 
-test('a page names all its chunks, and the styles that come with them', () => {
-  const { links, code } = filesOf(manifest, 'src/features/blogs/blog-page.tsx');
-  expect([...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-    '/assets/plus-jakarta-sans-latin-wght-normal-abc.woff2',
-    '/assets/card.css',
-  ]);
-  expect(code).toEqual(['/assets/start.js', '/assets/shell.js', '/assets/blog.js', '/assets/card.js']);
-  expect(() => filesOf(manifest, 'src/features/no-page.tsx')).toThrow('no chunk');
+test('what a page was rendered with goes along as data that ends no element', () => {
+  const known = [
+    { name: 'getBlog', input: { id: 'a' }, reply: { title: '</script><script>1<!--' } },
+  ] as const;
+  const html = pageHtml(template, '/', '<p>isi</p>', noFiles, known);
+  const [, text = ''] =
+    /<\/div><script type="application\/json" id="known-answers">([^<]*)<\/script><\/body>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(known);
+  expect(pageHtml(template, '/', '<p>isi</p>', noFiles)).not.toContain('known-answers');
 });
 
 test('the shell has a title, an empty root, and names the code that fills it', () => {
-  const html = shellHtml(template, 'SISINDO', filesOf(manifest));
+  const html = shellHtml(template, 'SISINDO', { links: '', code: ['/assets/start.js', '/assets/shell.js'] });
   expect(html).toContain('<title>SISINDO</title>');
   expect(html).toContain('<div id="root" data-code="/assets/start.js /assets/shell.js"></div>');
 });

@@ -1,0 +1,45 @@
+import type { ErrorBody } from './errors.ts';
+import type { EndpointName } from './index.ts';
+
+/** What the function and the renderer of the site's pages agree on; the build puts the one beside the other. */
+
+/** What an endpoint says to an input: a reply, or a refusal. A page that starts with it need not ask. */
+export interface KnownAnswer {
+  readonly name: EndpointName;
+  readonly input: unknown;
+  readonly reply?: unknown;
+  readonly refusal?: ErrorBody;
+}
+
+/** A page that shows a stored record. */
+export interface StoredPage {
+  /** With parameters in braces; they are the input of the endpoint. */
+  readonly path: string;
+  /** What is read for it: one that anyone may call. */
+  readonly endpoint: EndpointName;
+}
+
+export const storedPages = [
+  { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
+  { path: '/event/event-details/{id}', endpoint: 'getEvent' },
+] as const satisfies readonly StoredPage[];
+
+/** Whether an id of such a page is the one-based position of a built-in entry; ids of stored ones have letters. */
+export const isBuiltInId = (id: string): boolean => /^\d+$/.test(id);
+
+export interface RenderedPage {
+  /** 404 where the page says that there is no such entry. */
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+/** The pages of the site as HTML, with the code and styles of one build. */
+export interface SiteRenderer {
+  /**
+   * @param path of a page as the site links to it, without a query
+   * @param known what the page is about
+   */
+  render(path: string, known: readonly KnownAnswer[]): Promise<RenderedPage>;
+  /** The HTML in which the browser renders the page of any address by itself. */
+  readonly shell: string;
+}

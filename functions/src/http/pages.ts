@@ -1,0 +1,108 @@
+import { ApiError } from 'contract/errors';
+import { isBuiltInId, type KnownAnswer, type SiteRenderer, type StoredPage } from 'contract/rendering';
+import { pagePolicy } from './headers.ts';
+import { caching } from './reply.ts';
+import type { HttpRequest, HttpResponse } from './request.ts';
+import { decodedSegments, segmentsOf } from './routes.ts';
+
+/** What the page server needs of the rest. */
+export interface PageServerOptions {
+  readonly pages: readonly StoredPage[];
+  /** Loads what the build of the site left for the function; no other request waits for it. */
+  readonly loadSite: () => Promise<SiteRenderer>;
+  /**
+   * Asks an endpoint, as a request for it would.
+   *
+   * @throws ApiError its refusal
+   */
+  readonly ask: (page: PageMatch, request: HttpRequest, response: HttpResponse) => Promise<unknown>;
+  readonly logError: (error: unknown, request: string) => void;
+}
+
+export interface PageMatch {
+  readonly page: StoredPage;
+  readonly params: Readonly<Record<string, string>>;
+  /** The one address of the page. */
+  readonly path: string;
+}
+
+/** Finds the page that a path leads to, in whatever case it is written, with or without a slash at its end. */
+export function matchPage(pages: readonly StoredPage[], path: string): PageMatch | undefined {
+  const segments = decodedSegments(path);
+  for (const page of pages) {
+    const patterns = segmentsOf(page.path);
+    if (patterns.length !== segments?.length) continue;
+    const params: Record<string, string> = {};
+    const fits = patterns.every((pattern, index) => {
+      const segment = segments[index] ?? '';
+      if (!pattern.startsWith('{')) return pattern.toLowerCase() === segment.toLowerCase();
+      params[pattern.slice(1, -1)] = segment;
+      return true;
+    });
+    if (!fits) continue;
+    const segmentOf = (_: string, name: string) => encodeURIComponent(params[name] ?? '');
+    return { page, params, path: page.path.replace(/\{(\w+)\}/g, segmentOf) };
+  }
+  return undefined;
+}
+
+/** What the address asks for beside its path: '?utm_source=mail'. */
+const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';
+
+/**
+ * Answers pages that show a stored record: as HTML with the status of the record; at their one address; and as the
+ * shell, which asks for itself, where reading or rendering fails.
+ */
+export function pageServer({ pages, loadSite, ask, logError }: PageServerOptions) {
+  const send = (response: HttpResponse, status: number, html: string) =>
+    response
+      .status(status)
+      .set('Content-Type', 'text/html; charset=utf-8')
+      .set('Content-Security-Policy', pagePolicy)
+      .set('Cache-Control', status === 200 ? caching.public : caching.none)
+      .send(html);
+
+  async function known(
+    match: PageMatch,
+    request: HttpRequest,
+    response: HttpResponse,
+  ): Promise<KnownAnswer[]> {
+    // Of built-in entries the page knows itself.
+    if (Object.values(match.params).some(isBuiltInId)) return [];
+    const asked = { name: match.page.endpoint, input: match.params };
+    try {
+      return [{ ...asked, reply: await ask(match, request, response) }];
+    } catch (error) {
+      // Neither is there an entry with an id that is none.
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      return [{ ...asked, refusal: new ApiError('not-found').toBody() }];
+    }
+  }
+
+  /** @returns false for a path that leads to none of the pages */
+  return async function answerPage(request: HttpRequest, response: HttpResponse): Promise<boolean> {
+    const match = matchPage(pages, request.path);
+    if (match === undefined) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD');
+      throw new ApiError('method-not-allowed');
+    }
+    if (match.path !== request.path) {
+      response
+        .status(301)
+        .set('Cache-Control', caching.public)
+        .set('Location', `${match.path}${queryOf(request)}`)
+        .send('');
+      return true;
+    }
+    const site = await loadSite();
+    try {
+      const { status, html } = await site.render(match.path, await known(match, request, response));
+      send(response, status, html);
+    } catch (error) {
+      logError(error, `${request.method} ${request.path}`);
+      send(response, 500, site.shell);
+    }
+    return true;
+  };
+}

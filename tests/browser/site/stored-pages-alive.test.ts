@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { hydrated } from '../../support/act/public-pages.ts';
+import { heading } from '../../support/act/steps.ts';
+import { makeBlog, makeEvent } from '../../support/make/content.ts';
+import { eventually, shown, test, type Visit } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+/** How articles and events out of the store come alive in the HTML that the function wrote. */
+
+beforeEach(resetStores);
+
+const longText = [
+  { type: 'text', content: 'Kalimat yang cukup panjang untuk beberapa baris di layar kecil. '.repeat(12) },
+] as const;
+
+/** How far what was on screen has moved without being asked to (Cumulative Layout Shift). */
+const shift = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+
+/** A slow connection on a machine that is needed for other things too. */
+const patient = { timeout: 60_000 };
+
+/** Opens a page over a slow connection, in which fonts, pictures and code come one after the other. */
+async function visitSlowly(visit: Visit, path: string, width: 360 | 1280): Promise<Page> {
+  const page = await visit('/robots.txt', {
+    width,
+    hasCache: true,
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        const seen = Object.assign(globalThis, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+    },
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const bytesPerSecond = 200_000;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  // The lists beside the record are asked for when all else has settled.
+  const settled = page.waitForResponse((response) => /\/api\/(blogs|events)\?/.test(response.url()), patient);
+  await Promise.all([settled, page.goto(path, patient)]);
+  await hydrated(page);
+  return page;
+}
+
+test.for([
+  ['article', 360],
+  ['article', 1280],
+  ['event', 360],
+  ['event', 1280],
+] as const)(
+  'a stored %s at %i px stays where it is while it comes alive',
+  async ([kind, width], { visit }) => {
+    const { id } = await (kind === 'article'
+      ? makeBlog({ title: 'Menyambung data antarlembaga', content: [...longText] })
+      : makeEvent({ title: 'Menyambung data antarlembaga', content: [...longText] }));
+    const path = kind === 'article' ? '/blog/blog-details' : '/event/event-details';
+    const page = await visitSlowly(visit, `${path}/${id}`, width);
+    await shown(heading(page, 'Menyambung data antarlembaga'));
+    await page.waitForLoadState('networkidle');
+    expect(await shift(page)).toBeLessThanOrEqual(0.02);
+  },
+);
+
+test('the record is not asked for again, and what is on screen is taken over as it is', async ({ visit }) => {
+  const { id } = await makeBlog({ title: 'Sekali baca' });
+  const asked: string[] = [];
+  const page = await visit(`/blog/blog-details/${id}`, {
+    prepare: async (context) => {
+      context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      // The heading that came with the HTML carries a mark, which one made anew would not have.
+      await context.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () =>
+          document.querySelector('main h1')?.setAttribute('data-first', ''),
+        ),
+      );
+    },
+  });
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('main h1[data-first]').innerText()).toBe('Sekali baca');
+  expect(asked.filter((path) => path.includes(id))).toEqual([`/blog/blog-details/${id}`]);
+  await page.getByRole('link', { name: 'Semua artikel', exact: true }).click();
+  await eventually(() => page.title()).toMatch(/^Blog/);
+  expect(await page.locator('head link[rel=canonical]').count()).toBe(1);
+});
+
+test('an article that is not there stays so when the page comes alive', async ({ visit }) => {
+  const page = await visit('/blog/blog-details/nobody', { refusals: ['GET /blog/blog-details/nobody 404'] });
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await shown(
+    heading(page, 'Artikel tidak ditemukan.'),
+    page.getByRole('link', { name: 'Go Home', exact: true }),
+  );
+});

@@ -1,0 +1,225 @@
+import type { SiteRenderer } from 'contract/rendering';
+import { association } from 'contract/words/association';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { attributes, fetchPath, metaOf } from '../../support/act/public-pages.ts';
+import { makeBlog, makeEvent } from '../../support/make/content.ts';
+import { resetStores, suite } from '../../support/suite/emulators.ts';
+import { inProcess } from '../../support/suite/transports.ts';
+
+/** Articles and events out of the store, as a crawler or the preview of a shared link reads them. */
+
+beforeEach(resetStores);
+
+const jsonLdOf = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+test('an article is HTML with all that it says of itself', async () => {
+  const { id, record } = await makeBlog({
+    title: 'Kolam data "bersama"',
+    author: 'Sari Wulandari',
+    createdAt: new Date('2026-03-04T05:00:00Z'),
+    content: [{ type: 'text', content: 'Paragraf pertama & terakhir.' }],
+  });
+  const answer = await fetchPath(`/blog/blog-details/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
+  expect(answer.headers.get('x-firestore-reads')).toBe('1');
+  const html = await answer.text();
+  const address = `${association.siteUrl}/blog/blog-details/${id}`;
+  const picture = `${association.siteUrl}/api/images/${record.image?.file.split('/').at(-1)}`;
+  expect(titleOf(html)).toBe('Kolam data &quot;bersama&quot; | SISINDO');
+  expect(metaOf(html, 'description')).toBe('Paragraf pertama &amp; terakhir.');
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  expect(metaOf(html, 'og:type')).toBe('article');
+  expect(metaOf(html, 'og:url')).toBe(address);
+  expect(metaOf(html, 'og:title')).toBe('Kolam data &quot;bersama&quot;');
+  expect(metaOf(html, 'og:image')).toBe(picture);
+  expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['320', '240']);
+  expect(metaOf(html, 'robots')).toBeUndefined();
+  expect(jsonLdOf(html)).toMatchObject([
+    {
+      '@type': 'Article',
+      headline: 'Kolam data "bersama"',
+      datePublished: '2026-03-04T05:00:00.000Z',
+      author: { '@type': 'Person', name: 'Sari Wulandari' },
+      image: picture,
+      mainEntityOfPage: address,
+    },
+  ]);
+  expect(mainOf(html)).toContain('<p class="whitespace-pre-line">Paragraf pertama &amp; terakhir.</p>');
+  expect(mainOf(html)).toMatch(/<img[^>]* width="320" height="240"[^>]* fetchPriority="high"/i);
+  expect((await fetchPath(new URL(picture).pathname)).status).toBe(200);
+});
+
+test('an event is HTML with all that it says of itself', async () => {
+  const { id } = await makeEvent({
+    title: 'Lokakarya UX',
+    location: 'Aula Contoh, Bandung',
+    startDate: new Date('2027-05-06T02:00:00Z'),
+    endDate: new Date('2027-05-07T09:00:00Z'),
+  });
+  const answer = await fetchPath(`/event/event-details/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
+  const html = await answer.text();
+  const address = `${association.siteUrl}/event/event-details/${id}`;
+  expect(titleOf(html)).toBe('Lokakarya UX | SISINDO');
+  expect(metaOf(html, 'description')).toBe('Lokakarya dua hari.');
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  expect(jsonLdOf(html)).toMatchObject([
+    {
+      '@type': 'Event',
+      name: 'Lokakarya UX',
+      startDate: '2027-05-06T02:00:00.000Z',
+      endDate: '2027-05-07T09:00:00.000Z',
+      location: { '@type': 'Place', name: 'Aula Contoh, Bandung' },
+      url: address,
+    },
+  ]);
+  expect(mainOf(html)).toContain('Aula Contoh, Bandung');
+  expect(mainOf(html)).toContain('Lokakarya dua hari.');
+});
+
+test('what it needs is there, and is what the built-in ones need', async () => {
+  const { id } = await makeBlog();
+  const [stored, builtIn] = await Promise.all(
+    [id, '1'].map(async (one) => (await fetchPath(`/blog/blog-details/${one}`)).text()),
+  );
+  const codeOf = (html = '') => attributes(html, 'div', 'data-code');
+  expect(codeOf(stored)).toEqual(codeOf(builtIn));
+  const stylesOf = (html = '') =>
+    [...html.matchAll(/<link rel="(?:stylesheet|preload)" (?:as="font" )?[^>]*href="\/assets[^>]*>/g)].map(
+      ([link]) => link,
+    );
+  expect(stylesOf(stored).length).toBeGreaterThan(1);
+  expect(stylesOf(stored)).toEqual(stylesOf(builtIn));
+});
+
+test('nothing that somebody wrote becomes markup', async () => {
+  const nasty = '</script><script>alert(1)</script><!-- "\'&';
+  const { id } = await makeBlog({
+    title: nasty,
+    author: nasty,
+    content: [
+      { type: 'text', content: nasty },
+      { type: 'heading', level: 2, content: nasty },
+      { type: 'orderedList', lists: [nasty] },
+    ],
+  });
+  const html = await (await fetchPath(`/blog/blog-details/${id}`)).text();
+  expect(html).not.toMatch(/<script>|alert\(1\)<\/script>|<!-- "/);
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest);
+  expect(scripts.map((rest) => /(?:src="\/assets\/|type="[^"]*)/.exec(rest)?.[0]).sort()).toEqual(
+    ['src="/assets/', 'type="application/json', 'type="application/ld+json', 'type="module'].slice(
+      scripts.length === 4 ? 0 : 1,
+    ),
+  );
+  expect(jsonLdOf(html)).toMatchObject([{ headline: nasty, author: { name: nasty } }]);
+  const [, answers = ''] =
+    /<script type="application\/json" id="known-answers">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(answers)).toMatchObject([{ name: 'getBlog', input: { id }, reply: { title: nasty } }]);
+});
+
+describe('an entry that is not there', () => {
+  test.each([
+    ['/blog/blog-details/nobody', 'Artikel tidak ditemukan.'],
+    ['/blog/blog-details/5', 'Artikel tidak ditemukan.'],
+    ['/blog/blog-details/not_an_id', 'Artikel tidak ditemukan.'],
+    [`/blog/blog-details/${'a'.repeat(65)}`, 'Artikel tidak ditemukan.'],
+    ['/event/event-details/nobody', 'Not Found'],
+    ['/event/event-details/0', 'Not Found'],
+  ])('is not found at %s', async (path, text) => {
+    const answer = await fetchPath(path);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(mainOf(html)).toContain(text);
+    expect(mainOf(html)).toContain('404 - Page not found');
+    expect(mainOf(html)).toContain('Go Home');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('canonical');
+    expect(answer.headers.get('cache-control')).toMatch(/^(private, no-store|no-cache)$/);
+  });
+
+  test('costs no read where its id is a position', async () => {
+    const answer = await fetchPath('/blog/blog-details/5');
+    expect(answer.headers.get('x-firestore-reads')).toBeNull();
+  });
+});
+
+test('it has one address, and the query goes along', async () => {
+  const { id } = await makeBlog();
+  for (const path of [`/Blog/Blog-Details/${id}`, `/BLOG/BLOG-DETAILS/${id}/`, `/blog/blog-details/${id}/`]) {
+    const answer = await fetchPath(`${path}?utm_source=mail&x=1`);
+    expect([path, answer.status]).toEqual([path, 301]);
+    expect(answer.headers.get('location')).toBe(`/blog/blog-details/${id}?utm_source=mail&x=1`);
+  }
+  expect((await fetchPath('/blog/Blog-Details/1')).headers.get('location')).toBe('/blog/blog-details/1');
+});
+
+test('past Hosting it is protected alike', async () => {
+  const { id } = await makeEvent();
+  const path = `/event/event-details/${id}`;
+  const [hosted, direct] = await Promise.all([
+    fetchPath(path),
+    inProcess()(new Request(`http://function${path}`)),
+  ]);
+  expect(await direct.text()).toBe(await hosted.text());
+  for (const name of [
+    'content-security-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'cache-control',
+    'content-type',
+  ]) {
+    expect(direct.headers.get(name), name).not.toBeNull();
+    expect([name, direct.headers.get(name)]).toEqual([name, hosted.headers.get(name)]);
+  }
+});
+
+test('only reading is answered', async () => {
+  const { id } = await makeBlog();
+  const address = new URL(`/blog/blog-details/${id}`, suite.baseUrl);
+  const head = await fetch(address, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const post = await fetch(address, { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('where rendering fails', () => {
+  const failing = (loadSite?: () => Promise<SiteRenderer>) => {
+    const errors: unknown[] = [];
+    const ask = inProcess({ errors, ...(loadSite === undefined ? {} : { loadSite }) });
+    return { errors, ask: (path: string) => ask(new Request(`http://function${path}`)) };
+  };
+
+  test('the shell is sent, in which the browser renders the page, and the fault is logged', async () => {
+    const { id } = await makeBlog();
+    const fault = new Error('renderer');
+    const { errors, ask } = failing(async () => ({
+      shell: '<title>SISINDO</title>',
+      render: () => Promise.reject(fault),
+    }));
+    const answer = await ask(`/blog/blog-details/${id}`);
+    expect([answer.status, await answer.text()]).toEqual([500, '<title>SISINDO</title>']);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(errors).toEqual([fault]);
+  });
+
+  test('what the store holds is never shown half: a record that breaks the contract is a fault', async () => {
+    const { id } = await makeBlog({ category: 'unknown' as 'research' });
+    const { errors, ask } = failing();
+    const answer = await ask(`/blog/blog-details/${id}`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toMatch(/<div id="root" data-code="[^"]+"><\/div>/);
+    expect(errors).toHaveLength(1);
+  });
+});

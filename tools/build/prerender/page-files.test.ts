@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { filesOf, type Manifest } from './page-files.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  'src/app/start.tsx': { file: 'assets/start.js', imports: ['_shell.js'] },
+  '_shell.js': { file: 'assets/shell.js' },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
+  'src/features/blogs/blog-page.tsx': { file: 'assets/blog.js', imports: ['_card.js', '_shell.js'] },
+  'font.woff2': { file: 'assets/plus-jakarta-sans-latin-wght-normal-abc.woff2' },
+};
+
+test('a page names all its chunks, and the styles that come with them', () => {
+  const { links, code } = filesOf(manifest, 'src/features/blogs/blog-page.tsx');
+  expect([...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/assets/plus-jakarta-sans-latin-wght-normal-abc.woff2',
+    '/assets/card.css',
+  ]);
+  expect(code).toEqual(['/assets/start.js', '/assets/shell.js', '/assets/blog.js', '/assets/card.js']);
+  expect(() => filesOf(manifest, 'src/features/no-page.tsx')).toThrow('no chunk');
+});

@@ -1,0 +1,28 @@
+import { ButtonLink } from '#ui/base/button.tsx';
+import { MissingEntry } from '#ui/base/missing-entry.tsx';
+import { Head } from './head.tsx';
+
+interface NoSuchEntryProps {
+  /** Of the document. */
+  readonly title: string;
+  /** What is missing (requirements 2.4.5, 2.5.5). */
+  readonly text: string;
+  readonly lang?: 'en';
+}
+
+/** The page for wrong addresses, where an article or an event would stand. */
+export function NoSuchEntry({ title, text, lang }: NoSuchEntryProps) {
+  return (
+    <>
+      <Head title={title} />
+      <MissingEntry text={text} lang={lang}>
+        <p lang="en" className="text-heading text-muted">
+          404 - Page not found
+        </p>
+        <ButtonLink to="/">
+          <span lang="en">Go Home</span>
+        </ButtonLink>
+      </MissingEntry>
+    </>
+  );
+}
