@@ -58,6 +58,17 @@ test('a name is cut to its room between two characters', () => {
 });
 
 test.each([
+  ['Prof. Dr. Ir. Hj. Siti Rahmawati Kusuma, S.Kom., M.Sc., Ph.D.', 'Siti Rahmawati Kusuma'],
+  [
+    'Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari Dewi Anggraini',
+    'Raden Ajeng Siti N. K. P. D. Anggraini',
+  ],
+  ['Dr. Budi Santoso, M.Sc.', 'Dr. Budi Santoso, M.Sc.'],
+])('the name %s is written as %s', (name, written) => {
+  expect(nameIn(name)).toBe(written);
+});
+
+test.each([
   { memberNumber: 'LAIN-2026-048213' },
   { memberNumber: 'SISINDO-2026-48' },
   { memberNumber: 'SISINDO-2026-0482130' },

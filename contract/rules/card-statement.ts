@@ -1,4 +1,5 @@
 import { association } from '../words/association.ts';
+import { firstLetter, properName } from '../words/initials.ts';
 
 /**
  * What a card's code says, and how it is written: a statement in a few bytes, its Ed25519 signature behind it,
@@ -8,7 +9,7 @@ export interface CardStatement {
   /** Of the key that signs it: four hex digits. */
   readonly keyId: string;
   readonly memberNumber: string;
-  /** The holder's name, or initials, as they chose; cut to `nameBytes`. */
+  /** The holder's name, or initials, as they chose; shortened to `nameBytes`. */
   readonly name: string;
   /** ISO 8601, in whole seconds. */
   readonly validUntil: string;
@@ -48,7 +49,7 @@ export function statementBytes(statement: CardStatement): Uint8Array<ArrayBuffer
   if (!fits || year === undefined || count === undefined) {
     throw new Error(`No card can be written for ${memberNumber} until ${validUntil}.`);
   }
-  const text = utf8(cutName(name));
+  const text = utf8(shortName(name));
   const bytes = new Uint8Array(at.name + text.length);
   bytes[0] = checkedForm;
   bytes.set(fromHex(keyId), at.key);
@@ -115,12 +116,24 @@ export function checkSum(bytes: Uint8Array): [high: number, low: number] {
   return [sum >> 8, sum & 0xff];
 }
 
-/** At most `nameBytes` in UTF-8, whole characters, with an ellipsis where something is missing. */
-function cutName(name: string): string {
+/**
+ * At most `nameBytes` in UTF-8. A longer name goes without its titles, then with initials for the words before the
+ * last, so that whoever compares it with the printed one finds first and last whole; only then is it cut, between two
+ * characters, with an ellipsis.
+ */
+function shortName(name: string): string {
   const wellFormed = name.replace(/\p{Surrogate}/gu, '_');
-  if (utf8(wellFormed).length <= nameBytes) return wellFormed;
-  const characters = [...wellFormed];
-  while (utf8(`${characters.join('')}…`).length > nameBytes) characters.pop();
+  const fits = (text: string) => utf8(text).length <= nameBytes;
+  if (fits(wellFormed)) return wellFormed;
+  const words = properName(wellFormed);
+  for (let place = words.length - 2; place > 0 && !fits(words.join(' ')); place -= 1) {
+    words[place] = `${firstLetter(words[place] ?? '')}.`;
+  }
+  // A name without a letter has no words.
+  const shortened = words.join(' ') || wellFormed;
+  if (fits(shortened)) return shortened;
+  const characters = [...shortened];
+  while (!fits(`${characters.join('')}…`)) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
 

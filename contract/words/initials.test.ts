@@ -1,9 +1,34 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-test('initials are those of the first and the last word', () => {
-  expect(initialsOf('Budi Santoso')).toBe('BS');
-  expect(initialsOf('  dewi  lestari putri ')).toBe('DP');
-  expect(initialsOf('Sukarno')).toBe('S');
-  expect(initialsOf('')).toBe('');
+test.each([
+  ['Budi Santoso', 'BS'],
+  ['  dewi  lestari putri ', 'DP'],
+  ['Sukarno', 'S'],
+  ['', ''],
+  ['Prof. Dr. Ir. Hj. Siti Rahmawati, S.Kom., M.Sc., Ph.D.', 'SR'],
+  ['Dr.Ir. Budi Santoso', 'BS'],
+  ['drg Maya Sari, M.Kes.', 'MS'],
+  ['K.H. Abdul Hadi', 'AH'],
+  ['H Abdul Hadi', 'AH'],
+  ['Hadi Irawan', 'HI'],
+  ['Ira Drajat', 'ID'],
+  ['Budi Santoso S.Kom., M.T.I.', 'BS'],
+  ['Budi Santoso A.Md.Kom', 'BS'],
+  ['Budi Santoso Ph.D', 'BS'],
+  ['Budi A.R.', 'BA'],
+  ['Wahyu B.S.', 'WB'],
+  ['Santoso, M.Sc.', 'S'],
+  ['Dr.', 'D'],
+  ['Prof. Dr.', 'PD'],
+  [', Budi', 'B'],
+  ['(Budi) Santoso', 'BS'],
+  ['Budi - Santoso', 'BS'],
+  ["'Aisyah Putri", 'AP'],
+  ['e\u0301mile zola', 'E\u0301Z'],
+  ['李小龍', '李'],
+  ['محمد علي', 'مع'],
+  ['🙂', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

@@ -5,6 +5,7 @@ import { initialsOf } from 'contract/words/initials';
 import { logoNodes, logoPetals } from 'contract/words/logo-shape';
 import { drawCardBackground } from './card-background.ts';
 import { codeBox, drawCode } from './card-code.ts';
+import { lineHeight, nameLines } from './name-lines.ts';
 
 export interface CardHolder {
   readonly name: string;
@@ -146,30 +147,17 @@ function drawExpiry(pen: CanvasRenderingContext2D): void {
   });
 }
 
-/** In one line while it is large there, else in two. */
+/** As large as its place allows: in one line, else in as many as fit, each word whole as long as it can be read. */
 function writeName(pen: CanvasRenderingContext2D, name: string, left: number, room: number): void {
-  const style = { weight: 800, colour: colours.paper, room };
-  pen.font = `${style.weight} 20px ${family}`;
-  const isLong = pen.measureText(name).width > room;
-  const [first, second] = isLong ? halves(name) : [name, ''];
-  if (second === '') {
-    write(pen, name, left, 150, { ...style, size: 28 });
-  } else {
-    const widest = Math.max(pen.measureText(first).width, pen.measureText(second).width);
-    const size = Math.floor(Math.min(20, (20 * room) / widest));
-    write(pen, first, left, 128, { ...style, size });
-    write(pen, second, left, 152, { ...style, size });
+  const { size, lines } = nameLines(name, room, (text, fontSize) => {
+    pen.font = `800 ${fontSize}px ${family}`;
+    return pen.measureText(text).width;
+  });
+  const last = lines.length === 1 ? 150 : 156;
+  for (const [index, line] of lines.entries()) {
+    const baseline = last - (lines.length - 1 - index) * lineHeight(size);
+    write(pen, line, left, baseline, { size, weight: 800, colour: colours.paper, room });
   }
-}
-
-/** The words in two lines that are as equal as can be. */
-function halves(name: string): readonly [string, string] {
-  const words = name.split(' ');
-  const places = words.slice(1).map((_, index) => index + 1);
-  const longest = (place: number) =>
-    Math.max(words.slice(0, place).join(' ').length, words.slice(place).join(' ').length);
-  const best = places.toSorted((a, b) => longest(a) - longest(b))[0] ?? words.length;
-  return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
 }
 
 interface Style {
