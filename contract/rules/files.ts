@@ -87,11 +87,16 @@ export const uploadTestSlot = {
   missing: wording.imageRequired,
 } as const satisfies FileSlot;
 
+const kindsOf = ({ formats }: FileSlot): string =>
+  formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
+
 /** What to say of a file that cannot be decoded as a picture of this slot. */
-export function notAnImage({ formats }: FileSlot): string {
-  const kinds = formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
-  return `Berkas bukan gambar ${kinds} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
-}
+export const notAnImage = (slot: FileSlot): string =>
+  `Berkas bukan gambar ${kindsOf(slot)} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
+
+/** The same where the file was just chosen, and too many pixels are no reason. */
+export const unreadableImage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
+  `${name}: bukan gambar ${kindsOf(slot)} yang utuh.`;
 
 /** What to say when a required file is missing. */
 export const fileMissing = (slot: FileSlot): string => slot.missing ?? wording.required;
@@ -103,13 +108,28 @@ export const acceptOf = (slot: FileSlot): string => slot.extensions.join(',');
 export const extensionHint = (slot: FileSlot): string =>
   `Allowed file extensions: ${slot.extensions.map((ending) => ending.toUpperCase()).join(' ')}`;
 
+interface NamedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Whether the name ends as the slot wants it. */
+export function hasKnownEnding({ name }: { readonly name: string }, slot: FileSlot): boolean {
+  const lower = name.toLowerCase();
+  return slot.extensions.some((ending) => lower.endsWith(ending));
+}
+
+/** What to say of a file of another kind. */
+export const wrongKind = ({ name }: { readonly name: string }, slot: FileSlot): string =>
+  slot.unsupported ?? `${name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
+
+/** What to say of a file without a byte in it. */
+export const emptyFile = ({ name }: { readonly name: string }): string => `${name}: berkas kosong.`;
+
 /** Why a chosen file cannot be accepted in this slot, judged by name and size alone; undefined if it may. */
-export function fileProblem(file: { name: string; size: number }, slot: FileSlot): string | undefined {
-  const name = file.name.toLowerCase();
-  if (!slot.extensions.some((ending) => name.endsWith(ending))) {
-    return slot.unsupported ?? `${file.name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
-  }
-  if (file.size === 0) return `${file.name}: berkas kosong.`;
+export function fileProblem(file: NamedFile, slot: FileSlot): string | undefined {
+  if (!hasKnownEnding(file, slot)) return wrongKind(file, slot);
+  if (file.size === 0) return emptyFile(file);
   if (file.size > slot.maxBytes) {
     return `${file.name}: ukuran berkas melebihi ${megabytes(slot.maxBytes)}.`;
   }

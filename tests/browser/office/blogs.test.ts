@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
 import {
   acceptAlert,
+  alertDialog,
   chooseFile,
   confirmDeletion,
   deleteButton,
@@ -14,7 +15,7 @@ import {
 import { field, heading, rowOf } from '../../support/act/steps.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeBlog } from '../../support/make/content.ts';
-import { gif, proof } from '../../support/make/images.ts';
+import { gif, proof, scratched } from '../../support/make/images.ts';
 import { makeAdmin } from '../../support/make/people.ts';
 import {
   arrivedAt,
@@ -73,6 +74,24 @@ describe('adding an article', () => {
     expect(sent).toEqual([]);
   });
 
+  test('is not sent past a file that is no picture, until that is taken away', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+    const sent = requestsOf(page, 'POST /api/blogs/create');
+    await field(page, 'Title').fill('Judul');
+    await field(page, 'Author').fill('Sari');
+    await field(page, 'Category').selectOption('sharing');
+    await field(page, 'Content').fill('Isi.');
+    await chooseFile(page, 'Image', { name: 'a.jpg', bytes: gif() });
+    await acceptAlert(page, 'Invalid File Type', 'Only JPG, PNG, and JPEG files are allowed.');
+    await submitButton(page).click();
+    await expectWrong(page, 'Image', 'Only JPG, PNG, and JPEG files are allowed.');
+    await page.getByRole('button', { name: 'Hapus a.jpg', exact: true }).click();
+    expect(sent).toEqual([]);
+    await submitButton(page).click();
+    await shown(alertDialog(page, 'Added!', 'The blog has been added.'));
+    expect(await valuesOf('blogs')).toMatchObject([{ title: 'Judul', image: null }]);
+  });
+
   test('that fails says what the server said, else its own words', async ({ visit }) => {
     const page = await visit('/admin/manage-blog/add', {
       as: await makeAdmin(),
@@ -82,7 +101,7 @@ describe('adding an article', () => {
     await field(page, 'Author').fill('Sari');
     await field(page, 'Category').selectOption('sharing');
     await field(page, 'Content').fill('Isi.');
-    await chooseFile(page, 'Image', { name: 'a.jpg', bytes: gif() });
+    await chooseFile(page, 'Image', { name: 'a.jpg', bytes: await scratched() });
     await submitButton(page).click();
     const refusal = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
     await shown(formAlert(page, refusal));

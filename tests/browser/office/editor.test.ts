@@ -282,11 +282,12 @@ describe('pictures in the text', () => {
     const { id } = await makeBlog({ image: null });
     const page = await visit(`/admin/manage-blog/edit/${id}`, {
       as: await makeAdmin(),
-      refusals: ['POST /api/images 400', 'POST /api/images 500'],
+      refusals: ['POST /api/images 500'],
     });
     await shown(text(page));
     await chooseImage(page, { name: 'a.jpg', bytes: gif() });
-    await shown(page.getByRole('alert').getByText(/^Berkas bukan gambar JPG, PNG, atau WebP yang utuh/));
+    const refusal = 'a.jpg: bukan gambar JPG, PNG, atau WebP yang utuh. Gambar tidak dimasukkan.';
+    await shown(page.getByRole('alert').getByText(refusal, { exact: true }));
     await breakServer(page, 'POST', '/api/images');
     await chooseImage(page, await proof());
     await shown(page.getByRole('alert').getByText(/^Terjadi gangguan pada server/));

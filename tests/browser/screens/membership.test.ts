@@ -90,7 +90,7 @@ describe('a member', () => {
         await lookAt();
         const photo = page.locator('input[type="file"]');
         await photo.setInputFiles({ ...(await picture()), buffer: Buffer.from('bukan gambar sama sekali') });
-        await shown(page.getByRole('alert').getByText(/^Berkas bukan gambar JPG atau PNG yang utuh/));
+        await shown(page.getByRole('alert').getByText(/: bukan gambar JPG atau PNG yang utuh\.$/));
         await lookAt();
         await photo.setInputFiles(await picture());
         await shown(dialog(page, 'Atur foto').getByRole('group'));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { result } from '../../support/act/card-verification.ts';
 import { desktop, telephone, turnTo } from '../../support/act/looks.ts';
 import { hydrated, publicPaths } from '../../support/act/public-pages.ts';
-import { choose, field, fillLogin, heading, logInButton, press } from '../../support/act/steps.ts';
+import { choosePhoto, field, fillLogin, heading, logInButton, press } from '../../support/act/steps.ts';
 import { expectGoodLook, expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { expectNothingRefused, type Screen, sweep } from '../../support/check/sweep.ts';
 import { photo } from '../../support/make/images.ts';
@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
     () => '/register',
     async (page, lookAt) => {
       await hydrated(page);
-      await choose(page, 'Foto profil', await photo(`${'nama-berkas-panjang-'.repeat(6)}.jpg`));
+      await choosePhoto(page, await photo(`${'nama-berkas-panjang-'.repeat(6)}.jpg`));
       await press(page, 'Daftar');
       await shown(page.getByRole('heading', { name: /^Ada \d+ isian yang perlu diperbaiki$/ }));
       expect(await page.title()).toMatch(/^Error: /);

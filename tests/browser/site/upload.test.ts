@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { choose, field, heading } from '../../support/act/steps.ts';
-import { proof, svg } from '../../support/make/images.ts';
+import { proof, scratched, svg } from '../../support/make/images.ts';
 import { breakServer, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -16,6 +16,8 @@ test('the upload test shows the image that came back, and tells each way to fail
 
   await field(page, 'Name').fill('Uji');
   await choose(page, 'Image', { name: 'bukan-gambar.png', bytes: svg() });
+  await shown(page.getByText('bukan-gambar.png: bukan gambar JPG atau PNG yang utuh.').first());
+  await choose(page, 'Image', { name: 'tergores.jpg', bytes: await scratched() });
   await upload.click();
   await shown(page.getByRole('alert').getByText(/^Failed to upload image/));
 

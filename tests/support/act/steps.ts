@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { photo, proof } from '../make/images.ts';
 import type { Person } from '../make/people.ts';
-import { arrivedAt, eventually, shown } from '../suite/browser.ts';
+import { arrivedAt, eventually, gone, shown } from '../suite/browser.ts';
 import type { Upload } from '../suite/client.ts';
 
 /** What people do on the screens, by the words that they read there. */
@@ -14,6 +14,14 @@ export async function choose(page: Page, label: string, { name, bytes }: Upload)
   // A person cannot open a picker that is switched off; the driver would fill it all the same.
   await eventually(() => picker.isEnabled()).toBe(true);
   await picker.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+}
+
+/** Chooses a photo of a member, and takes the part that is offered. */
+export async function choosePhoto(page: Page, file: Upload): Promise<void> {
+  await choose(page, 'Foto profil', file);
+  const dialog = page.getByRole('dialog', { name: 'Atur foto' });
+  await dialog.getByRole('button', { name: 'Pakai foto ini', exact: true }).click();
+  await gone(dialog);
 }
 
 export const applicant = {
@@ -41,7 +49,7 @@ export async function fillRegistration(page: Page, changes: Partial<Application>
     if (label === 'Jenis kelamin') await control.selectOption(value);
     else await control.fill(value);
   }
-  await choose(page, 'Foto profil', await photo());
+  await choosePhoto(page, await photo());
   await choose(page, 'Bukti pembayaran', await proof());
 }
 

@@ -71,6 +71,13 @@ export async function truncated(whole: Promise<Buffer>): Promise<Buffer> {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 }
 
+/** Whole from end to end, but spoilt inside: browsers show it, the server's decoder refuses it. */
+export async function scratched(): Promise<Buffer> {
+  const bytes = Buffer.from(await jpeg());
+  bytes.fill(0x5a, bytes.length >> 1, (bytes.length >> 1) + 40);
+  return bytes;
+}
+
 export const svg = (): Buffer =>
   Buffer.from(
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script><rect width="40" height="40"/></svg>',

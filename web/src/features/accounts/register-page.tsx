@@ -6,6 +6,7 @@ import { wording } from 'contract/words/wording';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
+import { usePhotoCrop } from '#parts/members/use-photo-crop.tsx';
 import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
@@ -83,8 +84,10 @@ function RegisterFields({ Text, Password, ...rest }: RegisterFieldsProps) {
 
 function AboutYou({ Text, TextArea, Select, File, membership }: RegisterFieldsProps) {
   const isInstitution = membership === 'institution';
+  const { crop, dialog } = usePhotoCrop();
   return (
     <>
+      {dialog}
       <Group title="Tentang Anda">
         <Select
           name="gender"
@@ -115,7 +118,7 @@ function AboutYou({ Text, TextArea, Select, File, membership }: RegisterFieldsPr
         </Group>
       )}
       <Group title="Berkas">
-        <File name="profilePhoto" label="Foto profil" className="sm:col-span-2" />
+        <File name="profilePhoto" label="Foto profil" refine={crop} className="sm:col-span-2" />
         <File name="paymentProof" label="Bukti pembayaran" className="sm:col-span-2" />
       </Group>
     </>

@@ -1,7 +1,8 @@
 import type { FileSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
-import { SlotField } from '#ui/forms/slot-field.tsx';
+import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
+import { SlotField } from '#ui/files/slot-field.tsx';
 import { textInPicture } from './read-picture.ts';
 
 /** Read on the device and sent nowhere. */
@@ -18,12 +19,12 @@ const unreadable =
 
 /** Reads the code from a picture of a card. */
 export function PictureScan({ onText }: { readonly onText: (text: string) => void }) {
-  const [file, setFile] = useState<File>();
+  const [choice, setChoice] = useState<FileChoice>();
   const [problem, setProblem] = useState<string>();
-  const take = async (chosen: File | undefined) => {
-    setFile(chosen);
-    setProblem(undefined);
-    if (chosen === undefined) return;
+  const take = async (chosen: FileChoice) => {
+    setChoice(chosen);
+    setProblem(chosen instanceof RefusedFile ? chosen.problem : undefined);
+    if (!(chosen instanceof File)) return;
     const text = await textInPicture(chosen).catch(() => undefined);
     if (text === undefined) setProblem(unreadable);
     else onText(text);
@@ -35,10 +36,9 @@ export function PictureScan({ onText }: { readonly onText: (text: string) => voi
       error={problem}
       name="picture"
       slot={pictureSlot}
-      file={file}
+      choice={choice}
       disabled={false}
-      onFile={take}
-      onProblem={setProblem}
+      onChoice={take}
     />
   );
 }

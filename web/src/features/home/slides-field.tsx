@@ -2,9 +2,10 @@ import { contentImageSlot } from 'contract/rules/files';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
+import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
+import { SlotField, SlotHint } from '#ui/files/slot-field.tsx';
 import { TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
-import { SlotField, SlotHint } from '#ui/forms/slot-field.tsx';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 
 interface Slide {
@@ -55,10 +56,12 @@ function SlideFields({ path, index }: { readonly path: string; readonly index: n
 
 function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => void }) {
   const upload = useAction('uploadImage');
+  const [choice, setChoice] = useState<FileChoice>();
   const [problem, setProblem] = useState<string>();
-  const send = async (image: File | undefined) => {
-    if (image === undefined) return;
-    setProblem(undefined);
+  const take = async (image: FileChoice) => {
+    setProblem(image instanceof RefusedFile ? image.problem : undefined);
+    setChoice(image instanceof File ? undefined : image);
+    if (!(image instanceof File)) return;
     try {
       const reply = await upload.run({ image });
       onUploaded({ src: reply.image, ...reply.imageSize, alt: '' });
@@ -79,10 +82,9 @@ function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => vo
         error={problem}
         name="image"
         slot={contentImageSlot}
-        file={undefined}
+        choice={choice}
         disabled={upload.isBusy}
-        onFile={send}
-        onProblem={setProblem}
+        onChoice={take}
       />
       {upload.progress !== null && <UploadProgress share={upload.progress} onCancel={upload.cancel} />}
     </div>

@@ -1,4 +1,4 @@
-import { acceptOf, fileProblem, newProfilePhotoSlot, notAnImage } from 'contract/rules/files';
+import { acceptOf, newProfilePhotoSlot, unreadableImage } from 'contract/rules/files';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { PhotoCropDialog } from '#parts/members/photo-crop-dialog.tsx';
@@ -7,12 +7,15 @@ import { reasonOf } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { SlotHint } from '#ui/forms/slot-field.tsx';
+import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
+import { SlotHint } from '#ui/files/slot-field.tsx';
+import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
 
 /** Chooses, crops and saves another photo; profile and card then show it. */
 export function ChangePhoto() {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { isShrinking, prepare, cancel } = useFilePreparation(newProfilePhotoSlot);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [saved, setSaved] = useState('');
@@ -26,15 +29,16 @@ export function ChangePhoto() {
     onClose: () => setFile(undefined),
     onDone: ({ message }) => setSaved(message),
   });
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     // The same file may be chosen again.
     event.target.value = '';
     if (chosen === undefined) return;
-    const refusal = fileProblem(chosen, newProfilePhotoSlot);
     setSaved('');
-    setProblem(refusal);
-    if (refusal === undefined) setFile(chosen);
+    setProblem(undefined);
+    const prepared = await prepare(chosen);
+    setProblem(prepared.problem);
+    setFile(prepared.file);
   };
   return (
     <div className="grid gap-1.5">
@@ -56,6 +60,7 @@ export function ChangePhoto() {
       <p role="status" className="font-medium text-success text-sm empty:hidden">
         {saved}
       </p>
+      {isShrinking && <ShrinkingNote onCancel={cancel} />}
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <PhotoCropDialog
         file={file}
@@ -68,7 +73,7 @@ export function ChangePhoto() {
         onCropped={run}
         onUnreadable={() => {
           close();
-          setProblem(notAnImage(newProfilePhotoSlot));
+          if (file !== undefined) setProblem(unreadableImage(file, newProfilePhotoSlot));
         }}
         onClose={close}
         returnFocus={() => button.current}

@@ -1,9 +1,9 @@
 import type { User } from 'contract/fields/people';
+import { usePhotoCrop } from '#parts/members/use-photo-crop.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
-import { usePhotoCrop } from './use-photo-crop.tsx';
 
 interface ProfileFormProps {
   readonly user: User;
@@ -51,7 +51,7 @@ function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProp
         <File
           name="profilePhoto"
           label="Foto profil"
-          prepare={crop}
+          refine={crop}
           className={user.profilePhoto === null ? 'sm:col-span-2' : undefined}
         />
       </div>

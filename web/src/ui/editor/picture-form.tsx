@@ -2,15 +2,17 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { limits } from 'contract/rules/limits';
 import { useId } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
+import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 /** How far the upload of a picture is, or why it failed. */
 export function PictureUploadState({ upload }: { readonly upload: PictureUpload }) {
-  const { progress, problem, cancel } = upload;
-  if (progress === null && problem === undefined) return null;
+  const { progress, isShrinking, problem, cancel } = upload;
+  if (progress === null && !isShrinking && problem === undefined) return null;
   return (
     <div lang="id" className="border-line border-b p-3">
+      {isShrinking && <ShrinkingNote onCancel={cancel} />}
       {progress !== null && <UploadProgress share={progress} onCancel={cancel} />}
       {progress === null && problem !== undefined && <Notice tone="error">{problem}</Notice>}
     </div>

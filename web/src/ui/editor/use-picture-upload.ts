@@ -1,16 +1,19 @@
 import type { Editor } from '@tiptap/react';
 import { ApiError } from 'contract/errors';
-import { contentImageSlot, fileProblem } from 'contract/rules/files';
+import { contentImageSlot } from 'contract/rules/files';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
+import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
 
 export interface PictureUpload {
   /** Sent share, 0 to 1; null while nothing is sent. */
   readonly progress: number | null;
+  /** The picture is being made smaller first. */
+  readonly isShrinking: boolean;
   /** Why the last one failed. */
   readonly problem: string | undefined;
-  readonly start: (file: File) => void;
+  readonly start: (file: File) => Promise<void>;
   readonly cancel: () => void;
 }
 
@@ -23,6 +26,7 @@ const problemOf = (error: unknown): string | undefined => {
 export function usePictureUpload(editor: Editor): PictureUpload {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
+  const { isShrinking, ...preparation } = useFilePreparation(contentImageSlot);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
   const send = async (image: File) => {
@@ -41,10 +45,15 @@ export function usePictureUpload(editor: Editor): PictureUpload {
       if (abort.current?.signal === signal) setProgress(null);
     }
   };
-  const start = (file: File) => {
-    const refusal = fileProblem(file, contentImageSlot);
-    setProblem(refusal);
-    if (refusal === undefined) void send(file);
+  const start = async (chosen: File) => {
+    setProblem(undefined);
+    const { file, problem: refusal } = await preparation.prepare(chosen);
+    if (refusal !== undefined) setProblem(`${refusal} Gambar tidak dimasukkan.`);
+    if (file !== undefined) await send(file);
   };
-  return { progress, problem, start, cancel: () => abort.current?.abort() };
+  const cancel = () => {
+    preparation.cancel();
+    abort.current?.abort();
+  };
+  return { progress, isShrinking, problem, start, cancel };
 }

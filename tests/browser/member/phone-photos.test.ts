@@ -1,0 +1,260 @@
+import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeEach, describe, expect } from 'vitest';
+import { button, choose, choosePhoto, field, fillRegistration, press } from '../../support/act/steps.ts';
+import { fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { type CameraPhoto, cameraPhoto, heic } from '../../support/make/camera-photos.ts';
+import { jpeg, png, proof, svg, truncated } from '../../support/make/images.ts';
+import { makeMember } from '../../support/make/people.ts';
+import {
+  arrivedAt,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+  type Visit,
+} from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const label = 'Bukti pembayaran';
+const picker = (page: Page) => page.getByLabel(label).and(page.locator('input[type="file"]'));
+const preview = (page: Page, name: string) =>
+  page.getByRole('img', { name: `Pratinjau ${name}`, exact: true });
+const shrinking = (page: Page) => page.getByRole('status').getByText('Memperkecil foto…');
+const sheet = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 90, alpha: 0.5 } } });
+
+/** Encoded once for all that send it. */
+let camera: Promise<CameraPhoto> | undefined;
+const photographed = () => {
+  camera ??= cameraPhoto();
+  return camera;
+};
+
+const grain = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+/** A PNG over the limit. */
+const screenshot = () => grain(1800, 1400).png({ compressionLevel: 1 }).toBuffer();
+
+/** Opens the renewal of a member, and sends it: that gives the proof as it is kept. */
+async function renewing(visit: Visit, width: 360 | 1280 = 1280) {
+  const member = await makeMember();
+  const page = await visit('/membership/renew', { as: member, width });
+  const renewed = async () => {
+    await press(page, 'Renew');
+    await shown(page.getByRole('dialog', { name: 'Berhasil' }));
+    const { paymentId } = await storedDocument('users', member.id);
+    return fileBytes(String((await storedDocument('payments', String(paymentId))).file));
+  };
+  return { page, renewed };
+}
+
+describe('a photo over the limit', () => {
+  test('of 12 megapixels is made smaller: upright, its small print as easy to read as ever', async ({
+    visit,
+  }) => {
+    const { bytes, legibility } = await photographed();
+    expect(bytes.length).toBeGreaterThan(7_000_000);
+    const { page, renewed } = await renewing(visit, 360);
+    await choose(page, label, { name: 'IMG_0001.jpg', bytes });
+    await shown(shrinking(page));
+    await shown(preview(page, 'IMG_0001.jpg'));
+    await gone(shrinking(page));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const kept = await renewed();
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 1500, height: 2000 });
+    const direct = await sharp(bytes)
+      .autoOrient()
+      .resize({ width: 1600, height: 2000, fit: 'inside' })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer();
+    const [was, is] = [await legibility(direct), await legibility(kept)];
+    expect(was.right).toBe(1);
+    expect(is.right).toBeGreaterThan(0.999);
+    expect(is.contrast).toBeGreaterThan(0.85 * was.contrast);
+  });
+
+  test('of 50 megapixels is made smaller, however few bytes it has', async ({ visit }) => {
+    const { page, renewed } = await renewing(visit);
+    await choose(page, label, { name: 'besar.jpg', bytes: await sheet(8160, 6120).jpeg().toBuffer() });
+    await shown(preview(page, 'besar.jpg'));
+    expect(await sharp(await renewed()).metadata()).toMatchObject({ width: 1600, height: 1200 });
+  });
+
+  test('becomes a JPEG when it was a PNG, and waits for nobody: sent at once, it goes when it is ready', async ({
+    visit,
+  }) => {
+    const bytes = await screenshot();
+    expect(bytes.length).toBeGreaterThan(5_300_000);
+    const { page, renewed } = await renewing(visit);
+    await choose(page, label, { name: 'layar.png', bytes });
+    expect(await sharp(await renewed()).metadata()).toMatchObject({ width: 1600, height: 1244 });
+    await press(page, 'OK');
+    await shown(page.getByText('Pilih berkas'));
+  });
+
+  test('can be called off, and gives way to another; without a worker the page does it', async ({
+    visit,
+  }) => {
+    const { page } = await renewing(visit);
+    const bytes = await screenshot();
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route('**/assets/shrink-worker-*.js', (route) => {
+      if (!isHeld) return route.abort('failed');
+      held.push(route);
+    });
+    await choose(page, label, { name: 'pertama.png', bytes });
+    await shown(shrinking(page));
+    await press(page, 'Batalkan');
+    await gone(shrinking(page));
+    await shown(page.getByText('Pilih berkas'));
+    await eventually(() => picker(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await choose(page, label, { name: 'kedua.png', bytes });
+    await shown(shrinking(page));
+    await choose(page, label, await proof('ketiga.jpg'));
+    await shown(preview(page, 'ketiga.jpg'));
+    await choose(page, label, { name: 'keempat.png', bytes });
+    await shown(shrinking(page), preview(page, 'ketiga.jpg'));
+    isHeld = false;
+    // Those of workers that were called off are gone.
+    for (const route of held) await route.abort('failed').catch(() => undefined);
+    await shown(preview(page, 'keempat.jpg'));
+  });
+});
+
+describe('HEIC', () => {
+  const help =
+    /HEIC tidak dapat dibaca di sini\. iPhone: Pengaturan → Kamera → Format → Paling Kompatibel.* Android: /;
+
+  test('is refused when it is chosen, with what to do on the telephone', async ({ visit }) => {
+    const { page } = await renewing(visit, 360);
+    const sent = requestsOf(page, 'PUT /api/users/user/*/requestRenew');
+    for (const name of ['IMG_2.HEIC', 'IMG_3.jpg']) {
+      await choose(page, label, { name, bytes: heic() });
+      await shown(page.getByText(help).filter({ hasText: name }).first());
+      await press(page, 'Renew');
+      await press(page, `Hapus ${name}`);
+      await gone(page.getByText(help));
+    }
+    expect(sent).toEqual([]);
+  });
+
+  test('that the browser can read becomes a JPEG', async ({ visit }) => {
+    const { page, renewed } = await renewing(visit);
+    await choose(page, label, { name: 'IMG_4.heic', bytes: await jpeg(640, 480) });
+    await shown(preview(page, 'IMG_4.jpg'));
+    expect(await sharp(await renewed()).metadata()).toMatchObject({ width: 640, height: 480 });
+  });
+});
+
+describe('a file that is no whole picture', () => {
+  test('is refused when it is chosen, and nothing of it is shown', async ({ visit }) => {
+    const { page } = await renewing(visit);
+    const files = {
+      'teks.jpg': Buffer.from('bukan gambar sama sekali'),
+      'lukisan.png': svg(),
+      'separuh.jpg': await truncated(jpeg(800, 600)),
+      'separuh.png': await truncated(grain(300, 200).png().toBuffer()),
+      'tanpa-piksel.png': (await png()).subarray(0, 33),
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+      await choose(page, label, { name, bytes });
+      await shown(page.getByText(`${name}: bukan gambar JPG atau PNG yang utuh.`, { exact: true }));
+      expect(await preview(page, name).count()).toBe(0);
+    }
+  });
+
+  test('holds a registration back until it is taken away, and goes with nothing', async ({ visit }) => {
+    const page = await visit('/register');
+    const sent = requestsOf(page, 'POST /api/users/user');
+    await fillRegistration(page);
+    // What was refused in a field that is gone holds nothing back.
+    await page.getByRole('radio', { name: /^Individu/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await choose(page, 'Logo institusi', { name: 'logo.png', bytes: Buffer.from('bukan gambar') });
+    await shown(page.getByText('logo.png: bukan gambar JPG atau PNG yang utuh.', { exact: true }));
+    await page.getByRole('radio', { name: /^Institusi/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await press(page, 'Hapus foto.jpg');
+    await choose(page, 'Foto profil', { name: 'palsu.jpg', bytes: Buffer.from('bukan gambar') });
+    await choose(page, label, { name: 'palsu.png', bytes: Buffer.from('bukan gambar') });
+    const problem = (name: string) =>
+      page.getByText(`${name}: bukan gambar JPG atau PNG yang utuh.`, { exact: true });
+    await shown(problem('palsu.jpg'), problem('palsu.png'), preview(page, 'bukti.jpg'));
+    await press(page, 'Daftar');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+    await shown(problem('palsu.jpg'), problem('palsu.png'));
+    // The proof of before stays, and the photo is none.
+    await press(page, 'Hapus palsu.png');
+    await gone(problem('palsu.png'));
+    await shown(preview(page, 'bukti.jpg'));
+    await press(page, 'Daftar');
+    await shown(problem('palsu.jpg'));
+    await press(page, 'Hapus palsu.jpg');
+    expect(sent).toEqual([]);
+    await press(page, 'Daftar');
+    await arrivedAt(page, '/login');
+    expect(sent).toHaveLength(1);
+    expect(await valuesOf('users')).toMatchObject([{ photoFile: null }]);
+  });
+});
+
+test('at registration the photo is cropped by keys, on a telephone too, and the focus returns', async ({
+  visit,
+}) => {
+  const page = await visit('/register', { width: 360 });
+  await fillRegistration(page);
+  await press(page, 'Hapus foto.jpg');
+  await field(page, 'Foto profil').focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'saya.png', mimeType: 'image/png', buffer: await jpeg(800, 400) });
+  const dialog = page.getByRole('dialog', { name: 'Atur foto' });
+  const part = dialog.getByRole('group', { name: /^Bagian foto yang dipakai/ });
+  await shown(part);
+  await eventually(() => part.evaluate((element) => element === document.activeElement)).toBe(true);
+  for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowLeft');
+  await button(dialog, 'Pakai foto ini').focus();
+  await page.keyboard.press('Enter');
+  await gone(dialog);
+  await shown(preview(page, 'saya.jpg'));
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('register-profilePhoto');
+  await press(page, 'Daftar');
+  await arrivedAt(page, '/login');
+  const [user] = await valuesOf('users');
+  const stored = await fileBytes(String(user?.photoFile));
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 480, height: 640 });
+  // The left end of the picture: red above, blue beneath.
+  const top = await sharp(stored).extract({ left: 0, top: 0, width: 480, height: 280 }).toBuffer();
+  const { channels } = await sharp(top).stats();
+  expect(channels[0]?.mean).toBeGreaterThan(180);
+});
+
+test('a photo of 12 megapixels is made smaller before it is cropped', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member, width: 360 });
+  await choosePhoto(page, {
+    name: 'saya.jpg',
+    bytes: (await photographed()).bytes,
+  });
+  await press(page, 'Simpan');
+  await shown(page.getByText('Profil diperbarui.'));
+  const [user] = await valuesOf('users');
+  expect(await sharp(await fileBytes(String(user?.photoFile))).metadata()).toMatchObject({
+    width: 480,
+    height: 640,
+  });
+});
