@@ -7,6 +7,7 @@ import { cardVerification } from './card-verification.ts';
 import { consentChanges } from './consent-changes.ts';
 import { contact } from './contact.ts';
 import { contactMessages } from './contact-messages.ts';
+import { emailChanges } from './email-changes.ts';
 import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
@@ -34,6 +35,7 @@ export const endpointFiles = {
   accounts,
   members,
   ownProfile,
+  emailChanges,
   emailVerification,
   consentChanges,
   card,

@@ -5,6 +5,8 @@ export const limits = {
   institutionStaffSeats: 5,
   /** Days within which an invitation to a seat is accepted. */
   invitationDays: 14,
+  /** Hours within which both addresses confirm a change of e-mail. */
+  emailChangeHours: 48,
   logoBytes: 1024 * 1024,
   /** Logos of institutions on the home page. */
   shownLogos: 60,

@@ -8,6 +8,7 @@ import { cardVerification } from '#features/card-verification.ts';
 import { consentChanges } from '#features/consent-changes.ts';
 import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
+import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...members,
   ...ownProfile,
+  ...emailChanges,
   ...emailVerification,
   ...consentChanges,
   ...card,

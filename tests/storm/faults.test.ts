@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../functions/src/data/clock.ts';
+import { issueEmailCode } from '../../functions/src/model/accounts/email-change-codes.ts';
 import { sweepIntents } from '../../functions/src/model/base/intents.ts';
 import { outlineOf, straysIn } from '../support/check/outline.ts';
-import { everything } from '../support/check/stores.ts';
+import { everything, storedDocument } from '../support/check/stores.ts';
 import { makeJournal, siteContents } from '../support/make/content.ts';
 import { blogForm, dataUrl, journalForm, pictureBlock, productForm } from '../support/make/content-forms.ts';
 import { photo, proof } from '../support/make/images.ts';
@@ -65,6 +66,23 @@ const scenarios: Record<string, () => Promise<Act>> = {
   async 'deletion of the own account'() {
     const member = await makeMember({ status: 'RequestRenew', photo: true });
     return () => doing(member).call('deleteOwnAccount', { password: member.password });
+  },
+  async 'change of an address by an admin'() {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeMember()]);
+    return () => doing(admin).call('changeUserEmail', { id, email: 'baru@example.org' });
+  },
+  async 'second confirmation of an own new address'() {
+    const member = await makeMember({ isVerified: false });
+    const { id, password } = member;
+    const { body } = await doing(member).ok('requestEmailChange', { email: 'baru@example.org', password });
+    expect(body.change.isNewConfirmed).toBe(false);
+    const changeId = String((await storedDocument('emailChanges', id)).id);
+    const [first, second] = [
+      await issueEmailCode(id, changeId, 'old'),
+      await issueEmailCode(id, changeId, 'new'),
+    ];
+    await doing(undefined).ok('confirmEmailChange', { code: String(first), decision: 'confirm' });
+    return () => doing(undefined).call('confirmEmailChange', { code: String(second), decision: 'confirm' });
   },
   async 'change of a photo'() {
     const [admin, { id, name }] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);

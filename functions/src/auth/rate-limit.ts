@@ -48,6 +48,12 @@ export const rateRules = {
     parameter: 'VERIFICATION_MAILS_PER_MEMBER',
     what: 'Mails that verify an e-mail address, asked for by one member',
   },
+  'email-change': {
+    attempts: 5,
+    minutes: 24 * 60,
+    parameter: 'EMAIL_CHANGES_PER_MEMBER',
+    what: 'Changes of the e-mail address, asked for by one member',
+  },
   'renewal-link': {
     attempts: 60,
     minutes: 15,

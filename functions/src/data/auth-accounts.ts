@@ -53,6 +53,27 @@ export const authAccounts = {
     await (await auth()).setCustomUserClaims(uid, { id: uid, role });
   },
 
+  /** Whose account has the address; undefined for nobody's. */
+  async uidOf(email: string): Promise<string | undefined> {
+    const { users } = await (await auth()).getUsers([{ email }]);
+    return users[0]?.uid;
+  },
+
+  /**
+   * Gives an account an address, and says whether it is known to be its owner's. May be repeated.
+   *
+   * @throws EmailTaken when another account has the address
+   */
+  async setEmail(uid: string, email: string, emailVerified: boolean): Promise<void> {
+    try {
+      await (await auth()).updateUser(uid, { email, emailVerified });
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'auth/invalid-email') throw invalidEmail();
+      throw code === 'auth/email-already-exists' ? new EmailTaken() : error;
+    }
+  },
+
   async exists(uid: string): Promise<boolean> {
     const { users } = await (await auth()).getUsers([{ uid }]);
     return users.length > 0;
@@ -123,8 +144,7 @@ export const authAccounts = {
   async passwordResetCode(email: string): Promise<string | undefined> {
     const client = await auth();
     // Asked first: what the next call says of an unknown address depends on the project's settings.
-    const { users } = await client.getUsers([{ email }]);
-    if (users.length === 0) return undefined;
+    if ((await authAccounts.uidOf(email)) === undefined) return undefined;
     const link = await client.generatePasswordResetLink(email);
     return new URL(link).searchParams.get('oobCode') ?? undefined;
   },

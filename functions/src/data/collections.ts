@@ -11,6 +11,7 @@ import type {
 import type { InstitutionRecord } from './institution-records.ts';
 import type {
   AuditRecord,
+  EmailChangeRecord,
   IntentRecord,
   JobCursorRecord,
   LimitRecord,
@@ -35,6 +36,7 @@ export const users = collection<UserRecord>('users');
 export const institutions = collection<InstitutionRecord>('institutions');
 export const payments = collection<PaymentRecord>('payments');
 export const sessions = collection<SessionsRecord>('sessions');
+export const emailChanges = collection<EmailChangeRecord>('emailChanges');
 export const audit = collection<AuditRecord>('audit');
 export const outbox = collection<OutboxRecord>('outbox');
 export const intents = collection<IntentRecord>('intents');

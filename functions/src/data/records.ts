@@ -36,8 +36,8 @@ export interface UserRecord {
   reminded?: { validUntil: Date; days: number; mailId: string };
   /** Of the card as it was last reissued; left out until then. */
   cardSerial?: string;
-  /** When the owner proved that the address is theirs; left out until then. */
-  emailVerifiedAt?: Date;
+  /** When the owner proved that the address is theirs; left out, or null after a change by an admin, until then. */
+  emailVerifiedAt?: Date | null;
   /** What was agreed to, last; left out in records from before it was asked for. */
   consent?: { version: string; at: Date; withdrawnAt: Date | null };
   /** How the card's code names the holder; left out for the full name. */
@@ -103,6 +103,18 @@ export interface PaymentReceipt {
   memberNumber: string | null;
 }
 
+/** A change of e-mail that waits for its confirmations; the id is the user's. */
+export interface EmailChangeRecord {
+  /** Of this change: mails and codes of one before it no longer hold. */
+  id: string;
+  email: string;
+  /** Of the newest code to either address, which is made when its mail is sent; null before. */
+  hashes: { new: string | null; old: string | null };
+  confirmed: { new: boolean; old: boolean };
+  createdAt: Date;
+  expireAt: Date;
+}
+
 export interface SessionsRecord {
   /** Newest last; at most `limits.sessions.perAccount`. */
   live: { hash: string; createdAt: Date; expiresAt: Date }[];
@@ -147,7 +159,7 @@ export interface OutboxRecord {
  * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.
  */
 export interface IntentRecord {
-  kind: 'registration' | 'upload' | 'draft' | 'removal' | 'role';
+  kind: 'registration' | 'upload' | 'draft' | 'removal' | 'role' | 'email';
   /** The Auth account that goes with it. */
   uid: string | null;
   files: string[];

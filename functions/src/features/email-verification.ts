@@ -12,7 +12,7 @@ export const emailVerification: Handlers<typeof table> = {
   },
 
   async resendVerification(_input, { user }) {
-    if (user.data.emailVerifiedAt !== undefined) return { message: wording.emailAlreadyVerified };
+    if (user.data.emailVerifiedAt) return { message: wording.emailAlreadyVerified };
     await limitRate('verify-mail', user.id);
     await sendVerification(user);
     return { message: wording.verificationSent };

@@ -40,6 +40,13 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   verifyEmail: ['anyone', 'never'],
   resendVerification: ['signed-in', 'never'],
 
+  getEmailChange: ['signed-in', 'never'],
+  requestEmailChange: ['signed-in', 'never'],
+  cancelEmailChange: ['signed-in', 'never'],
+  // By a mailed code.
+  confirmEmailChange: ['anyone', 'never'],
+  changeUserEmail: ['admin', 'never'],
+
   giveConsent: ['signed-in', 'never'],
   withdrawConsent: ['signed-in', 'never'],
 

@@ -43,6 +43,8 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
       user.rejectionReason,
       user.photoFile === null,
       user.memberNumber === null,
+      user.email === 'baru@example.org',
+      user.emailVerifiedAt instanceof Date,
       (user.validUntil as Date | null)?.toISOString().slice(0, 10) ?? null,
     ]),
     payments: outlineIn('payments', (payment) => [
@@ -96,11 +98,16 @@ export function straysIn({ documents, files, accounts }: Everything): string[] {
     these.filter((one) => !those.includes(one)).map((one) => `${what}: ${one}`);
   const [ids, uids] = [Object.keys(documents.users ?? {}), Object.keys(accounts)];
   const paths = Object.keys(files);
+  const isElsewhere = ([uid, { email }]: [string, Record<string, unknown>]) =>
+    documents.users?.[uid] !== undefined && documents.users[uid]?.email !== email;
   return [
     ...difference('file without a reference', paths, referred),
     ...difference('reference without a file', referred, paths),
     ...difference('account without a record', uids, ids),
     ...difference('record without an account', ids, uids),
+    ...Object.entries(accounts)
+      .filter(isElsewhere)
+      .map(([uid]) => `account with another address than its record: ${uid}`),
   ];
 }
 

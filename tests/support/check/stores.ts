@@ -62,9 +62,9 @@ export async function fileBytes(path: string): Promise<Buffer> {
 export async function authAccountsStored(): Promise<Record<string, Fields>> {
   const { users } = await (await auth()).listUsers(1000);
   return Object.fromEntries(
-    users.map(({ uid, email, displayName, disabled, customClaims, passwordHash }) => [
+    users.map(({ uid, email, emailVerified, displayName, disabled, customClaims, passwordHash }) => [
       uid,
-      { email, displayName, disabled, customClaims, passwordHash },
+      { email, emailVerified, displayName, disabled, customClaims, passwordHash },
     ]),
   );
 }

@@ -12,6 +12,7 @@ const effects: readonly [target: object, method: string][] = [
   [fileStore, 'remove'],
   [authAccounts, 'create'],
   [authAccounts, 'setClaims'],
+  [authAccounts, 'setEmail'],
   [authAccounts, 'remove'],
 ];
 

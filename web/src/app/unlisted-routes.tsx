@@ -23,6 +23,11 @@ const openPages: readonly PageRoute[] = [
     load: () => import('#features/accounts/verify-email-page.tsx'),
   },
   {
+    path: '/changeEmail',
+    title: 'Ganti email',
+    load: () => import('#features/accounts/change-email-page.tsx'),
+  },
+  {
     path: '/renew',
     title: 'Perpanjang keanggotaan',
     load: () => import('#features/renewals/renewal-link-page.tsx'),

@@ -31,7 +31,7 @@ export async function verifyEmail(oobCode: string): Promise<void> {
   const id = await emailCodes.apply(oobCode);
   const user = id === undefined ? undefined : await users.get(id);
   if (user === undefined) throw new ApiError('invalid-code');
-  if (user.data.emailVerifiedAt !== undefined) return;
+  if (user.data.emailVerifiedAt) return;
   const self = actorOf(user);
   const batch = new Batch();
   writeVerified(batch, user);
@@ -45,5 +45,5 @@ export async function verifyEmail(oobCode: string): Promise<void> {
 
 /** Keeps since when an address is known to be its owner's: nothing else of the record depends on it. */
 export function writeVerified(batch: Batch, { id, data }: Stored<UserRecord>): void {
-  if (data.emailVerifiedAt === undefined) batch.update(users, id, { emailVerifiedAt: clock.now() });
+  if (!data.emailVerifiedAt) batch.update(users, id, { emailVerifiedAt: clock.now() });
 }

@@ -11,6 +11,7 @@ import type { IntentRecord } from '#data/records.ts';
 /** An intent as written; the batch that makes its effect visible must delete it at this version. */
 export interface OpenIntent {
   readonly id: string;
+  readonly kind: IntentRecord['kind'];
   readonly uid: string | null;
   readonly files: readonly string[];
   readonly version: Stored<IntentRecord>['version'];
@@ -42,9 +43,9 @@ export async function withIntent<T>(
   fallback: T,
 ): Promise<T> {
   const id = newId();
-  const { uid, files } = begin;
+  const { kind, uid, files } = begin;
   const version = await new Batch().create(intents, id, intentRecord(begin)).commit();
-  const intent = { id, uid, files, version };
+  const intent = { id, kind, uid, files, version };
   try {
     return await work(intent);
   } catch (error) {
@@ -71,9 +72,9 @@ async function undo(intent: OpenIntent): Promise<boolean> {
     return true;
   }
   try {
-    await discard(intent);
+    await settle(intent);
   } catch {
-    // What could not be removed now is removed by the sweep: the intent still names it.
+    // What could not be settled now is settled by the sweep: the intent still names it.
   }
   return true;
 }
@@ -98,6 +99,23 @@ export async function applyRole({ id, uid }: Pick<OpenIntent, 'id' | 'uid'>): Pr
   const user = uid === null ? undefined : await users.get(uid);
   if (user !== undefined) await authAccounts.setClaims(user.id, user.data.role);
   await new Batch().delete(intents, id).commit();
+}
+
+/** As `applyRole`, of the address and whether it is verified. */
+async function applyEmail({ id, uid }: Pick<OpenIntent, 'id' | 'uid'>): Promise<void> {
+  const user = uid === null ? undefined : await outsideBudget(() => users.get(uid));
+  if (user !== undefined) {
+    const { email, emailVerifiedAt } = user.data;
+    await authAccounts.setEmail(user.id, email, Boolean(emailVerifiedAt));
+  }
+  await new Batch().delete(intents, id).commit();
+}
+
+/** Finishes what was decided, or has what lies outside Firestore follow the record. May be repeated. */
+function settle(intent: Pick<OpenIntent, 'id' | 'kind' | 'uid' | 'files'>): Promise<void> {
+  if (intent.kind === 'role') return applyRole(intent);
+  if (intent.kind === 'email') return applyEmail(intent);
+  return discard(intent);
 }
 
 /** Kinds whose batch decided everything: what is left of them is finished, never undone. */
@@ -126,8 +144,7 @@ export async function sweepIntents(limit = 100): Promise<number> {
       if (!irrevocable.has(data.kind) && !data.undo) {
         await new Batch().update(intents, id, { undo: true }, version).commit();
       }
-      if (data.kind === 'role') await applyRole({ id, uid: data.uid });
-      else await discard({ id, uid: data.uid, files: data.files });
+      await settle({ id, kind: data.kind, uid: data.uid, files: data.files });
       count += 1;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;

@@ -1,3 +1,4 @@
+import { limits } from 'contract/rules/limits';
 import { association } from 'contract/words/association';
 import { englishDate, indonesianDate, timeOfDay } from 'contract/words/dates';
 import type { MailTexts } from './mail-text.ts';
@@ -24,6 +25,43 @@ export const accountTexts = {
       'If it was not you who applied, ignore this mail.',
     ],
     link: { label: 'Verifikasi alamat email / Verify', path: '/verifyEmail' },
+  }),
+  'email-change-new': () => ({
+    subject: 'Konfirmasi alamat email baru Anda / Confirm your new e-mail address',
+    indonesian: [
+      `Ada permintaan agar akun ${association.shortName} Anda memakai alamat email ini. Konfirmasikan lewat tautan ini; berlaku ${limits.emailChangeHours} jam.`,
+      'Alamatnya berganti setelah alamat lama Anda juga mengonfirmasi.',
+      'Bila bukan Anda yang memintanya, abaikan saja email ini.',
+    ],
+    english: [
+      `Somebody asked that your account use this address. Confirm it with this link within ${limits.emailChangeHours} hours; your old address has to confirm too.`,
+      'If it was not you, ignore this mail.',
+    ],
+    link: { label: 'Konfirmasi alamat baru / Confirm', path: '/changeEmail' },
+  }),
+  'email-change-old': (data) => ({
+    subject: 'Alamat email Anda akan diganti / Your e-mail address is about to change',
+    indonesian: [
+      `Ada permintaan untuk mengganti alamat email akun Anda menjadi ${data.email}. Konfirmasikan lewat tautan ini; berlaku ${limits.emailChangeHours} jam.`,
+      'Bila bukan Anda yang memintanya, buka tautan yang sama, pilih "Bukan saya, batalkan", lalu segera ganti kata sandi.',
+    ],
+    english: [
+      `Somebody asked to change the address of your account to ${data.email}. Confirm it with this link within ${limits.emailChangeHours} hours.`,
+      'If it was not you, open the same link, cancel the change, and set a new password at once.',
+    ],
+    link: { label: 'Konfirmasi atau batalkan / Confirm or cancel', path: '/changeEmail' },
+  }),
+  'email-changed': (data) => ({
+    subject: 'Alamat email akun Anda diganti / Your e-mail address was changed',
+    indonesian: [
+      `Alamat email akun Anda diganti menjadi ${data.email} pada ${momentOf(data).id}${data.by === 'admin' ? ' oleh pengurus' : ''}. Semua sesi sudah diakhiri: masuklah dengan alamat itu dan kata sandi yang sama.`,
+      'Bila bukan Anda yang memintanya, segera hubungi kami.',
+    ],
+    english: [
+      `The address of your account was changed to ${data.email} on ${momentOf(data).en}${data.by === 'admin' ? ' by the association' : ''}. All sessions were ended: log in with that address and the same password.`,
+      'If it was not you, contact us at once.',
+    ],
+    link: { label: 'Hubungi kami / Contact us', path: '/contact' },
   }),
   'new-login': (data) => ({
     subject: 'Akun Anda dibuka dari jaringan lain / New login to your account',

@@ -2,6 +2,7 @@ import { association } from 'contract/words/association';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import { emailCodes } from '#data/email-codes.ts';
+import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { renewalCode } from '#model/payments/renewal-codes.ts';
@@ -32,11 +33,18 @@ const makeRenewalPath: MakePath<'membership-expiring' | 'membership-expired'> = 
 const makeInvitationPath: MakePath<'seat-invitation'> = async ({ data }, path) =>
   withCode(path, 'code', await issueInvitationCode(data.institutionId, data.invitationId));
 
+const makeEmailChangePath =
+  (side: Side): MakePath<'email-change-new' | 'email-change-old'> =>
+  async ({ userId, data }, path) =>
+    userId === null ? undefined : withCode(path, 'code', await issueEmailCode(userId, data.changeId, side));
+
 /** Kinds whose link carries a code: made when the mail is sent and kept nowhere, so that the outbox tells none. */
 const codedPaths: { readonly [Kind in MailKind]?: MakePath<Kind> } = {
   'password-reset': makePasswordPath,
   'admin-invited': makePasswordPath,
   'verify-email': makeVerificationPath,
+  'email-change-new': makeEmailChangePath('new'),
+  'email-change-old': makeEmailChangePath('old'),
   'membership-expiring': makeRenewalPath,
   'membership-expired': makeRenewalPath,
   'seat-invitation': makeInvitationPath,

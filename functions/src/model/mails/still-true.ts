@@ -29,7 +29,7 @@ const checks: { readonly [Kind in MailKind]?: Check<Kind> } = {
   'membership-expiring': isExpiring,
   'membership-expired': hasExpired,
   'seat-expired': hasExpired,
-  'verify-email': (_data, { emailVerifiedAt }) => emailVerifiedAt === undefined,
+  'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
   'question-asked': isStillAsked,
   'question-notice': isStillAsked,
 };

@@ -2,7 +2,7 @@ import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
-import { outbox, payments, rateLimits } from '#data/collections.ts';
+import { emailChanges, outbox, payments, rateLimits } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
@@ -14,28 +14,35 @@ const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 
 
 /**
  * Deletes what is kept no longer: the picture of a proof 90 days after its decision (its hashes stay, so that it is
- * still known when it comes again), sessions and counters of attempts that have run out, and mails 180 days after
+ * still known when it comes again), sessions, counters of attempts and changes of e-mail that have run out, and mails 180 days after
  * they were sent or given up.
  */
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
-  const [proofs, mails, counters] = [
+  const [proofs, mails, counters, changes] = [
     await payments.before('decidedAt', daysAgo(limits.retention.proofDays), limit, 'file'),
     await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
     await rateLimits.before('expireAt', clock.now(), limit),
+    await emailChanges.before('expireAt', clock.now(), limit),
   ];
   const results = [
     await forEachDue(proofs, unlessDry(options, clearProof)),
     await deleteAll(outbox, mails, options),
     await deleteAll(rateLimits, counters, options),
+    await deleteAll(emailChanges, changes, options),
     await endSessions(options),
   ] as const;
-  const [{ done: proofCount }, { done: mailCount }, { done: counterCount }, { done: sessionCount }] = results;
   return {
-    done: { proofs: proofCount, mails: mailCount, counters: counterCount, sessions: sessionCount },
+    done: {
+      proofs: results[0].done,
+      mails: results[1].done,
+      counters: results[2].done,
+      emailChanges: results[3].done,
+      sessions: results[4].done,
+    },
     failures: results.flatMap(({ failures }) => failures),
     findings: [],
-    isMore: [proofs, mails, counters].some(({ length }) => length === limit),
+    isMore: [proofs, mails, counters, changes].some(({ length }) => length === limit),
   };
 }
 

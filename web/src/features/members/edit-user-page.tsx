@@ -1,6 +1,6 @@
 import type { User } from 'contract/fields/people';
 import { adminListDate } from 'contract/words/dates';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -68,7 +68,15 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
           <div className="grid gap-5 sm:grid-cols-2">
             <UnsavedGuard />
             <Text name="name" label="Name" autoComplete="off" />
-            <Field id="updateUser-email" label="Email">
+            <Field
+              id="updateUser-email"
+              label="Email"
+              hint={
+                <Link to={`/admin/manage-user/${user._id}#member-email`} className="text-link">
+                  Change e-mail
+                </Link>
+              }
+            >
               {(control) => (
                 <input {...control} type="email" readOnly value={user.email} className="control" />
               )}

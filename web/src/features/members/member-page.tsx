@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
+import { ChangeEmail } from './change-email.tsx';
 import { MemberAudit } from './member-audit.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberPayments } from './member-payments.tsx';
@@ -28,6 +29,7 @@ export default function MemberPage() {
           <div className="grid gap-6">
             <MemberFacts user={data} />
             <MemberPayments user={data} />
+            <ChangeEmail user={data} />
             <MemberAudit id={data._id} />
           </div>
         )}

@@ -56,7 +56,15 @@ function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProp
         />
       </div>
       <Text name="name" label="Nama lengkap" autoComplete="name" className="sm:col-span-2" />
-      <Field id="updateProfile-email" label="Email" hint="Untuk mengganti email, hubungi kami.">
+      <Field
+        id="updateProfile-email"
+        label="Email"
+        hint={
+          <a href="#profile-email" className="text-link">
+            Ganti email
+          </a>
+        }
+      >
         {(control) => <input {...control} type="email" readOnly value={user.email} className="control" />}
       </Field>
       <Text name="phoneNumber" label="WhatsApp" type="tel" inputMode="tel" autoComplete="tel" />

@@ -7,6 +7,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { EmailSection } from './email-section.tsx';
 import { Farewell } from './farewell.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -70,6 +71,7 @@ function Account({ user, profile, onDeleted }: AccountProps) {
           </h2>
           <PasswordForm email={user.email} />
         </section>
+        <EmailSection user={user} />
         <Sessions />
         <OwnData />
         <ConsentSection user={user} />

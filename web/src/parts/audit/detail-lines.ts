@@ -57,6 +57,8 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   // An id that says nothing to people.
   replaced: () => undefined,
   revoked: (value) => `Kode kartu yang dicabut: ${value}`,
+  oldEmail: (value) => `Email lama: ${value}`,
+  newEmail: (value) => `Email baru: ${value}`,
   oldName: (value) => `Nama lama: ${value}`,
   question: (value) => `Pertanyaan: ${value}`,
   answer: (value) => (value === '' ? undefined : `Jawaban: ${value}`),

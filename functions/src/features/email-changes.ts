@@ -1,0 +1,55 @@
+import type { emailChanges as table } from 'contract/email-changes';
+import { ApiError } from 'contract/errors';
+import { wording } from 'contract/words/wording';
+import { limitRate } from '#auth/rate-limit.ts';
+import type { Handlers } from '#http/handler.ts';
+import {
+  answerEmailChange,
+  cancelOwnChange,
+  getOpenChange,
+  openChangeReplyOf,
+  requestEmailChange,
+} from '#model/accounts/email-changes.ts';
+import { changeEmailOf } from '#model/accounts/new-email.ts';
+import { provesPassword } from '#model/accounts/passwords.ts';
+
+export const emailChanges: Handlers<typeof table> = {
+  async getEmailChange(_input, { user }) {
+    const change = await getOpenChange(user.id);
+    return { change: change === undefined ? null : openChangeReplyOf(change.data) };
+  },
+
+  async requestEmailChange({ email, password }, { user }, request) {
+    await limitRate('login-address', request.address);
+    await limitRate('login-email', user.data.email);
+    if (!(await provesPassword(user, password))) {
+      const message = wording.passwordWrong;
+      throw new ApiError('invalid-input', { message, fields: { password: message } });
+    }
+    await limitRate('email-change', user.id);
+    const change = await requestEmailChange(user, email);
+    return { message: wording.emailChangeRequested, change: openChangeReplyOf(change) };
+  },
+
+  async cancelEmailChange(_input, { user }) {
+    await cancelOwnChange(user);
+    return { message: wording.emailChangeCancelled };
+  },
+
+  async confirmEmailChange({ code, decision }, _caller, request) {
+    await limitRate('verify-address', request.address);
+    const outcome = await answerEmailChange(code, decision);
+    return { message: outcomeWording[outcome], outcome };
+  },
+
+  async changeUserEmail({ id, email }, caller) {
+    const changed = await changeEmailOf(id, email, caller.user);
+    return { message: wording.userEmailChanged, changed };
+  },
+};
+
+const outcomeWording = {
+  waiting: wording.emailHalfConfirmed,
+  changed: wording.emailChanged,
+  cancelled: wording.emailChangeCancelled,
+} as const;

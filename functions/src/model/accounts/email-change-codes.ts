@@ -1,0 +1,56 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { emailChanges } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { EmailChangeRecord } from '#data/records.ts';
+import { whileContended } from '#model/base/contention.ts';
+
+/** Which of the two addresses a code was mailed to. */
+export type Side = keyof EmailChangeRecord['hashes'];
+
+const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const isOpen = ({ expireAt }: EmailChangeRecord): boolean => expireAt > clock.now();
+
+/**
+ * A code that confirms one address. Made when its mail is sent, so that only its hash is ever kept; an earlier one of
+ * the same mail no longer works.
+ *
+ * @returns undefined when the change was replaced, taken back or done, or is too old
+ */
+export const issueEmailCode = (userId: string, changeId: string, side: Side): Promise<string | undefined> =>
+  whileContended(async () => {
+    const change = await emailChanges.get(userId);
+    if (change === undefined || change.data.id !== changeId || !isOpen(change.data)) return undefined;
+    const secret = randomBytes(32).toString('base64url');
+    const hashes = { ...change.data.hashes, [side]: digestOf(secret).toString('hex') };
+    await new Batch().update(emailChanges, userId, { hashes }, change.version).commit();
+    return `${userId}.${side}.${secret}`;
+  });
+
+/**
+ * The change behind a code, for one read.
+ *
+ * @throws ApiError invalid-code when there is none, or it no longer waits
+ */
+export async function readEmailCode(
+  code: string,
+): Promise<{ userId: string; side: Side; change: Stored<EmailChangeRecord> }> {
+  const [userId = '', side, secret = ''] = code.split('.');
+  const isWellFormed = /^\w{1,128}$/.test(userId) && (side === 'new' || side === 'old');
+  const change = isWellFormed ? await emailChanges.get(userId) : undefined;
+  if (
+    !isWellFormed ||
+    change === undefined ||
+    !isOpen(change.data) ||
+    !fits(secret, change.data.hashes[side])
+  ) {
+    throw new ApiError('invalid-code');
+  }
+  return { userId, side, change };
+}
+
+const fits = (secret: string, hash: string | null): boolean =>
+  hash !== null && timingSafeEqual(digestOf(secret), Buffer.from(hash, 'hex'));

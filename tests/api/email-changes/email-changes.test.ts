@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { codeIn, linkIn } from '../../support/check/letters.ts';
+import { authAccountsStored, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
+import { liveAt } from '../../support/suite/time.ts';
+
+let server: MailServer;
+beforeEach(async () => {
+  await resetStores();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const email = 'dewi.baru@example.org';
+const changed = 'Alamat email Anda sudah diganti. Semua sesi diakhiri: masuklah dengan alamat yang baru.';
+const half = 'Terima kasih, alamat ini sudah dikonfirmasi.';
+const gone = 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.';
+
+const request = ({ password, ...who }: Person, to = email) =>
+  as(who).ok('requestEmailChange', { email: to, password });
+const mailedTo = (address: string) => server.mails.filter(({ to }) => to?.[0]?.address === address);
+/** The code that was mailed to an address last. */
+function codeTo(address: string): string {
+  const mail = mailedTo(address).at(-1);
+  if (mail === undefined) throw new Error(`Nothing was mailed to ${address}.`);
+  return codeIn(linkIn(mail));
+}
+const confirm = (address: string) =>
+  nobody.ok('confirmEmailChange', { code: codeTo(address), decision: 'confirm' });
+const loginAs = (address: string, { password }: Person) => nobody.call('login', { email: address, password });
+const authOf = async ({ id }: Person) => (await authAccountsStored())[id];
+
+describe('the own address', () => {
+  test.each([
+    ['the old one first', 0],
+    ['the new one first', 1],
+  ])('is changed once both addresses have confirmed, %s', async (_, first) => {
+    const to = email;
+    const [admin, member] = [await makeAdmin(), await makeMember({ isVerified: first === 0 })];
+    const token = await newSession(member);
+    const before = await storedDocument('users', member.id);
+    const { body, reads } = await request(member, ` ${to.toUpperCase()} `);
+    expect(reads).toBeLessThanOrEqual(6);
+    expect(body).toEqual({
+      message: 'Tautan konfirmasi dikirim ke alamat lama dan alamat baru, dan tiba dalam beberapa menit.',
+      change: { email: to, expiresAt: expect.any(String), isNewConfirmed: false, isOldConfirmed: false },
+    });
+    const hours = (Date.parse(body.change.expiresAt) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(48);
+    await sendMails();
+    const addresses = [member.email, to];
+    for (const code of addresses.map(codeTo)) {
+      expect(JSON.stringify((await everything()).documents)).not.toContain(code.split('.')[2]);
+    }
+    const [one = '', other = ''] = first === 0 ? addresses : [to, member.email];
+    expect((await confirm(one)).body).toEqual({ message: half, outcome: 'waiting' });
+    expect((await confirm(one)).body.outcome).toBe('waiting');
+    expect((await as(member).ok('getEmailChange', {})).body.change).toMatchObject({
+      isNewConfirmed: one === to,
+      isOldConfirmed: one !== to,
+    });
+    expect((await as(member).ok('getProfile', {})).body.email).toBe(member.email);
+    expect((await confirm(other)).body).toEqual({ message: changed, outcome: 'changed' });
+
+    const after = await storedDocument('users', member.id);
+    expect(after).toEqual({
+      ...before,
+      email: to,
+      emailVerifiedAt: expect.any(Date),
+      search: after.search,
+    });
+    expect(await authOf(member)).toMatchObject({ email: to, emailVerified: true });
+    for (const ended of [member, token]) expect((await as(ended).refused('getProfile', {})).status).toBe(401);
+    expect((await loginAs(member.email, member)).status).toBe(401);
+    expect((await loginAs(to, member)).status).toBe(200);
+    const found = async (q: string) => (await as(admin).ok('listUsers', { q })).body.data.length;
+    expect([await found(to), await found(member.email)]).toEqual([1, 0]);
+    expect(await valuesOf('intents')).toEqual([]);
+    expect(await valuesOf('emailChanges')).toEqual([]);
+    const entry = (await valuesOf('audit')).find(
+      ({ action, targetId }) => action === 'email.change' && targetId === member.id,
+    );
+    expect(entry).toMatchObject({
+      actorId: member.id,
+      details: { oldEmail: member.email, newEmail: to },
+    });
+    await sendMails();
+    for (const address of addresses) {
+      expect(mailedTo(address).at(-1)?.subject).toContain('Alamat email akun Anda diganti');
+    }
+  });
+
+  test('stays with a wrong password, the same address, or one that is taken', async () => {
+    const [member, other] = [await makeMember(), await makeMember()];
+    const before = await everything();
+    const { password } = member;
+    const refusal = async (input: { email: string; password: string }) =>
+      (await as(member).refused('requestEmailChange', input)).body;
+    expect(await refusal({ email, password: 'salah-sekali' })).toMatchObject({
+      fields: { password: 'Kata sandi salah.' },
+    });
+    expect(await refusal({ email: member.email, password })).toMatchObject({
+      code: 'invalid-input',
+      fields: { email: 'Ini alamat email akun ini sekarang.' },
+    });
+    expect(await refusal({ email: other.email, password })).toMatchObject({
+      code: 'user-exists',
+      message: 'Email sudah terdaftar.',
+      fields: { email: 'Email sudah terdaftar.' },
+    });
+    expect(await refusal({ email: 'bukan alamat', password })).toMatchObject({ code: 'invalid-input' });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('stays when somebody registers with the new one meanwhile, who is told', async () => {
+    const member = await makeMember();
+    await request(member);
+    await sendMails();
+    await confirm(member.email);
+    await nobody.ok('register', await registrationForm({ email }));
+    const { status, body } = await nobody.refused('confirmEmailChange', {
+      code: codeTo(email),
+      decision: 'confirm',
+    });
+    expect([status, body.message]).toEqual([
+      409,
+      'Alamat itu kini dipakai akun lain, jadi alamat email Anda tetap.',
+    ]);
+    expect((await as(member).ok('getProfile', {})).body.email).toBe(member.email);
+    expect(await authOf(member)).toMatchObject({ email: member.email });
+    expect((await as(member).ok('getEmailChange', {})).body.change).toBeNull();
+    expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test('stays when either reader cancels, or its owner does', async () => {
+    const member = await makeMember();
+    for (const address of [member.email, email]) {
+      await request(member);
+      await sendMails();
+      await confirm(address === email ? member.email : email);
+      const { body } = await nobody.ok('confirmEmailChange', { code: codeTo(address), decision: 'cancel' });
+      expect(body).toEqual({ message: 'Perubahan alamat email dibatalkan.', outcome: 'cancelled' });
+    }
+    await request(member);
+    await sendMails();
+    await as(member).ok('cancelEmailChange', {});
+    await as(member).ok('cancelEmailChange', {});
+    for (const address of [member.email, email]) {
+      const code = codeTo(address);
+      expect((await nobody.refused('confirmEmailChange', { code, decision: 'confirm' })).body.message).toBe(
+        gone,
+      );
+    }
+    expect((await storedDocument('users', member.id)).email).toBe(member.email);
+  });
+});
+
+describe('a mailed code', () => {
+  test('is over with its time, with the next change, and after its use', async () => {
+    const member = await makeMember();
+    const refusedFor = async (code: string) =>
+      (await as(undefined, inProcess()).refused('confirmEmailChange', { code, decision: 'confirm' })).body;
+    await request(member);
+    await sendMails();
+    const early = codeTo(email);
+    liveAt(new Date(Date.now() + 48.1 * 3_600_000));
+    expect((await refusedFor(early)).code).toBe('invalid-code');
+    vi.restoreAllMocks();
+    await request(member, 'lain@example.org');
+    expect((await refusedFor(early)).code).toBe('invalid-code');
+    await sendMails();
+    expect(mailedTo(email)).toHaveLength(1);
+    await confirm('lain@example.org');
+    await confirm(member.email);
+    expect((await refusedFor(codeTo('lain@example.org'))).code).toBe('invalid-code');
+  });
+
+  test('that was never made is refused, and changes nothing', async () => {
+    const member = await makeMember();
+    await request(member);
+    const before = await everything();
+    for (const code of [
+      'x',
+      '..',
+      `${member.id}.new.x`,
+      `${member.id}.old.`,
+      `${member.id}.toString.x`,
+      '../x.new.y',
+    ]) {
+      const answer = await nobody.refused('confirmEmailChange', { code, decision: 'confirm' });
+      expect(answer.body.code, code).toBe('invalid-code');
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('is not mailed any more after the account is gone', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    await request(member);
+    await as(admin).ok('deleteUser', { id: member.id });
+    expect(await valuesOf('emailChanges')).toEqual([]);
+    await sendMails();
+    expect(server.mails).toEqual([]);
+  });
+});
+
+describe('an admin', () => {
+  test('changes the address of a member at once: not verified, sessions ended, both told', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    await request(member, 'tunda@example.org');
+    const before = await storedDocument('users', member.id);
+    const { body, reads } = await as(admin).ok('changeUserEmail', { id: member.id, email });
+    expect([body, reads]).toEqual([
+      { message: 'Alamat email diganti. Semua sesinya diakhiri.', changed: true },
+      3,
+    ]);
+    const after = await storedDocument('users', member.id);
+    expect(after).toEqual({ ...before, email, emailVerifiedAt: null, search: after.search });
+    expect(await authOf(member)).toMatchObject({ email, emailVerified: false });
+    expect((await as(member).refused('getProfile', {})).status).toBe(401);
+    expect(await valuesOf('emailChanges')).toEqual([]);
+    const seen = (await as(admin).ok('getUser', { id: member.id })).body;
+    expect([seen.email, seen.emailVerifiedAt]).toEqual([email, null]);
+    expect((await valuesOf('audit')).find(({ action }) => action === 'email.change')).toMatchObject({
+      actorId: admin.id,
+      targetId: member.id,
+      details: { oldEmail: member.email, newEmail: email },
+    });
+    await sendMails();
+    expect(mailedTo(member.email).map(({ subject }) => subject)).toEqual([
+      'Alamat email akun Anda diganti / Your e-mail address was changed',
+    ]);
+    expect(mailedTo(email)).toHaveLength(2);
+    const verify = mailedTo(email).find(({ subject }) => subject?.startsWith('Verifikasi'));
+    await nobody.ok('verifyEmail', { oobCode: codeIn(linkIn(verify ?? {})) });
+    expect((await loginAs(email, member)).status).toBe(200);
+    const again = await as(admin).ok('changeUserEmail', { id: member.id, email });
+    expect(again.body.changed).toBe(false);
+  });
+
+  test('takes no address of another account, and none of their own', async () => {
+    const [admin, member, other] = [await makeAdmin(), await makeMember(), await makeMember()];
+    const before = await everything();
+    const refused = async (id: string, to: string) =>
+      (await as(admin).refused('changeUserEmail', { id, email: to })).body;
+    expect(await refused(member.id, other.email)).toMatchObject({
+      code: 'user-exists',
+      fields: { email: 'Email sudah terdaftar.' },
+    });
+    expect(await refused(admin.id, email)).toMatchObject({
+      code: 'forbidden',
+      message: 'Ganti alamat email Anda sendiri di halaman Profil.',
+    });
+    expect((await refused('nobody', email)).code).toBe('not-found');
+    expect(await everything()).toEqual(before);
+  });
+});

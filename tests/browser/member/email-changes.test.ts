@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { issueEmailCode } from '../../../functions/src/model/accounts/email-change-codes.ts';
+import { button, clickTwice } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { storedDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { arrivedAt, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const section = (page: Page) => page.getByRole('region', { name: 'Ganti email', exact: true });
+
+/** The link that was mailed to one side. */
+async function linkTo(side: 'new' | 'old', { id }: Person): Promise<string> {
+  const { id: changeId } = await storedDocument('emailChanges', id);
+  return `/changeEmail?code=${await issueEmailCode(id, String(changeId), side)}`;
+}
+
+test('a member changes the own address: asked for once, confirmed from both', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', {
+    as: member,
+    width: 360,
+    refusals: ['POST /api/users/user/profile/email 400', '*/api/users/user/profile 401'],
+  });
+  await shown(section(page).getByText(`Email Anda sekarang: ${member.email}.`, { exact: false }));
+  await section(page).getByLabel('Email baru').fill('Dewi.Baru@example.org');
+  await section(page).getByLabel('Kata sandi Anda').fill('salah-sekali');
+  await button(section(page), 'Kirim tautan konfirmasi').click();
+  await shown(section(page).getByText('Kata sandi salah.').first());
+  await section(page).getByLabel('Kata sandi Anda').fill(member.password);
+  const sent = requestsOf(page, 'POST /api/users/user/profile/email');
+  await clickTwice(button(section(page), 'Kirim tautan konfirmasi'));
+  await shown(
+    section(page).getByText('dewi.baru@example.org', { exact: true }),
+    section(page).getByText(/^Buka tautan di kedua email paling lambat /),
+    section(page).getByRole('link', { name: 'Hubungi kami' }),
+  );
+  expect(sent).toHaveLength(1);
+  await expectGoodScreen(page);
+
+  await page.goto(await linkTo('old', member));
+  await arrivedAt(page, '/changeEmail');
+  await expectGoodScreen(page);
+  await button(page, 'Ya, ganti alamatnya').click();
+  await shown(page.getByText('Buka juga tautan yang kami kirim ke alamat yang satunya.'));
+  await page.goto(await linkTo('new', member));
+  await button(page, 'Ya, ganti alamatnya').click();
+  await shown(page.getByRole('link', { name: 'Masuk dengan alamat baru' }));
+  expect((await storedDocument('users', member.id)).email).toBe('dewi.baru@example.org');
+});
+
+test('who did not ask for it cancels by the link', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', {
+    as: member,
+    refusals: ['POST /api/users/confirm-email-change 400'],
+  });
+  await section(page).getByLabel('Email baru').fill('orang.lain@example.org');
+  await section(page).getByLabel('Kata sandi Anda').fill(member.password);
+  await button(section(page), 'Kirim tautan konfirmasi').click();
+  await shown(button(section(page), 'Batalkan perubahan'));
+  const link = await linkTo('old', member);
+  await page.goto(link);
+  await button(page, 'Bukan saya, batalkan').click();
+  await shown(page.getByText('Perubahan alamat email dibatalkan.'));
+  await page.goto(link);
+  await button(page, 'Ya, ganti alamatnya').click();
+  await shown(page.getByText('Tautan ini tidak berlaku lagi.', { exact: false }));
+  await page.getByRole('link', { name: 'Buka profil' }).click();
+  await shown(section(page).getByLabel('Email baru'));
+  await gone(button(section(page), 'Batalkan perubahan'));
+});
+
+test('an admin changes the address of a member, who is shown with it at once', async ({ visit }) => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  const page = await visit(`/admin/manage-user/edit/${member.id}`, { as: admin });
+  await page.getByRole('link', { name: 'Change e-mail' }).click();
+  const form = page.getByRole('region', { name: 'Change E-mail' });
+  await form.getByLabel('New e-mail').fill('dewi.baru@example.org');
+  await button(form, 'Change e-mail').click();
+  await shown(
+    page.getByText(`${member.name}: Alamat email diganti. Semua sesinya diakhiri.`),
+    page.getByText('dewi.baru@example.org').first(),
+    page.getByText('Mengganti email').first(),
+  );
+});

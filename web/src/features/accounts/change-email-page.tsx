@@ -1,0 +1,93 @@
+import { ApiError } from 'contract/errors';
+import { useRef, useState } from 'react';
+import { useToken } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
+import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+
+type Reply = Awaited<ReturnType<ReturnType<typeof useAction<'confirmEmailChange'>>['run']>>;
+
+/** Confirms another e-mail address with the code of a mailed link, or says that it was never asked for. */
+export default function ChangeEmailPage() {
+  const code = useMailedCode('code');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [reply, setReply] = useState<Reply>();
+  const [problem, setProblem] = useState<Error>();
+  const { run, isBusy } = useAction('confirmEmailChange', { refreshes: ['getProfile', 'getEmailChange'] });
+  const decide = async (decision: 'confirm' | 'cancel') => {
+    setProblem(undefined);
+    try {
+      setReply(await run({ code, decision }));
+      // The buttons with the focus are gone.
+      heading.current?.focus();
+    } catch (error) {
+      setProblem(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  const isOver = problem instanceof ApiError && ['invalid-code', 'user-exists'].includes(problem.code);
+  return (
+    <div className="wrap max-w-xl! py-8 sm:py-12">
+      <div className="panel grid gap-6 p-5 sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+          Ganti email
+        </h1>
+        {reply !== undefined ? (
+          <Answered reply={reply} />
+        ) : code === '' || isOver ? (
+          <NoLonger>{isOver ? problem.message : 'Tautan ini tidak lengkap.'}</NoLonger>
+        ) : (
+          <>
+            <p>
+              Ada permintaan untuk mengganti alamat email akun Anda. Alamatnya berganti setelah dikonfirmasi
+              dari alamat lama dan alamat baru.
+            </p>
+            {problem !== undefined && <Notice tone="error">{problem.message}</Notice>}
+            <div className="flex flex-wrap gap-3">
+              <Button busy={isBusy} onClick={() => decide('confirm')}>
+                Ya, ganti alamatnya
+              </Button>
+              <Button variant="secondary" disabled={isBusy} onClick={() => decide('cancel')}>
+                Bukan saya, batalkan
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Answered({ reply: { message, outcome } }: { readonly reply: Reply }) {
+  const isLoggedIn = useToken() !== null;
+  return (
+    <>
+      <Notice tone="success">{message}</Notice>
+      {outcome === 'changed' ? (
+        <ButtonLink to="/login" className="justify-self-start">
+          Masuk dengan alamat baru
+        </ButtonLink>
+      ) : outcome === 'waiting' ? (
+        <p>Buka juga tautan yang kami kirim ke alamat yang satunya.</p>
+      ) : (
+        <>
+          <p>Alamat email Anda tetap. Bila bukan Anda yang memintanya, segera ganti kata sandi.</p>
+          <ButtonLink to={isLoggedIn ? '/profile' : '/forgotPassword'} className="justify-self-start">
+            Ganti kata sandi
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function NoLonger({ children }: { readonly children: string }) {
+  return (
+    <>
+      <Notice tone="error">{children}</Notice>
+      <ButtonLink to="/profile" className="justify-self-start">
+        Buka profil
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { User } from 'contract/fields/people';
+import { indonesianMoment } from 'contract/words/dates';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Button } from '#ui/base/button.tsx';
+import { messageOf } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+
+type Change = NonNullable<ReturnType<typeof useEndpoint<'getEmailChange'>>['data']>['change'];
+
+/** The own e-mail address, and how it becomes another: both addresses confirm. */
+export function EmailSection({ user }: { readonly user: User }) {
+  const record = useEndpoint('getEmailChange', {});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [notice, setNotice] = useState<string>();
+  const tell = (message: string) => {
+    setNotice(message);
+    // What had the focus is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="profile-email" className="panel grid gap-5 p-5 sm:p-6">
+      <h2 ref={heading} id="profile-email" tabIndex={-1} className="text-heading outline-none">
+        Ganti email
+      </h2>
+      {notice !== undefined && <Notice tone="success">{notice}</Notice>}
+      <RecordScreen record={record} lang="id" isBrief loadError="Perubahan email tidak dapat dimuat.">
+        {({ change }) =>
+          change === null ? (
+            <RequestForm user={user} onRequested={tell} />
+          ) : (
+            <OpenChange user={user} change={change} onCancelled={tell} />
+          )
+        }
+      </RecordScreen>
+    </section>
+  );
+}
+
+interface RequestFormProps {
+  readonly user: User;
+  readonly onRequested: (message: string) => void;
+}
+
+function RequestForm({ user, onRequested }: RequestFormProps) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {`Email Anda sekarang: ${user.email}. Kami mengirim tautan ke alamat lama dan alamat baru; alamat berganti setelah keduanya dikonfirmasi.`}
+      </p>
+      <EndpointForm
+        name="requestEmailChange"
+        label="Ganti email"
+        refreshes={['getEmailChange']}
+        submitLabel="Kirim tautan konfirmasi"
+        busyLabel="Mengirim…"
+        onDone={({ message }) => onRequested(message)}
+      >
+        {({ Text, Password }) => (
+          <>
+            <Text name="email" label="Email baru" type="email" inputMode="email" autoComplete="email" />
+            <Password name="password" label="Kata sandi Anda" autoComplete="current-password" />
+          </>
+        )}
+      </EndpointForm>
+    </>
+  );
+}
+
+interface OpenChangeProps {
+  readonly user: User;
+  readonly change: NonNullable<Change>;
+  readonly onCancelled: (message: string) => void;
+}
+
+function OpenChange({ user, change, onCancelled }: OpenChangeProps) {
+  const cancel = useAction('cancelEmailChange', { refreshes: ['getEmailChange'] });
+  const [problem, setProblem] = useState<string>();
+  const takeBack = async () => {
+    setProblem(undefined);
+    try {
+      onCancelled((await cancel.run({})).message);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  const addresses = [
+    { email: change.email, what: 'alamat baru', isConfirmed: change.isNewConfirmed },
+    { email: user.email, what: 'alamat lama', isConfirmed: change.isOldConfirmed },
+  ];
+  return (
+    <>
+      <p>{`Buka tautan di kedua email paling lambat ${indonesianMoment(change.expiresAt)} WIB.`}</p>
+      <ul className="grid gap-3">
+        {addresses.map(({ email, what, isConfirmed }) => (
+          <li key={what} className="grid border-line border-t pt-3 wrap-anywhere">
+            <span className="text-muted text-sm">{`Email ke ${what}`}</span>
+            <strong>{email}</strong>
+            <span>{isConfirmed ? 'Sudah dikonfirmasi' : 'Belum dikonfirmasi'}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted text-sm">
+        Tidak dapat membuka alamat lama?{' '}
+        <Link to="/contact" className="text-link">
+          Hubungi kami
+        </Link>
+        : pengurus dapat menggantinya setelah memastikan bahwa itu Anda.
+      </p>
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <Button variant="secondary" busy={cancel.isBusy} onClick={takeBack} className="justify-self-start">
+        Batalkan perubahan
+      </Button>
+    </>
+  );
+}
