@@ -4,6 +4,7 @@ import { pageInput } from './fields/paging.ts';
 import { idInput, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { remindedStatuses } from './rules/membership.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 /**
  * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`
@@ -78,6 +79,20 @@ export const mails = {
       page: z.number().int(),
       hasMore: z.boolean(),
     }),
+  },
+  /** What the emulator would have mailed, newest first: there is no mail server beside it. */
+  listLocalMails: {
+    method: 'GET',
+    path: '/local-mails',
+    access: 'anyone',
+    reads: queryLimits.localMails,
+    input: z.object({}),
+    reply: z.object({
+      data: z.array(
+        z.object({ _id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: time }),
+      ),
+    }),
+    emulatorOnly: true,
   },
   /** The nearest end first; of each status the first `limits.lookedAtForReminders` are looked at. */
   listMissingReminders: {

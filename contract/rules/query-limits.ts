@@ -10,4 +10,6 @@ export const queryLimits = {
   calendarEvents: 50,
   /** Articles, and as many events: a sitemap names all. */
   sitemapEntries: 500,
+  /** Newest mails that the emulator shows. */
+  localMails: 50,
 } as const;

@@ -20,7 +20,7 @@ import { resetStores } from '../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-const rina = { name: applicant['Nama lengkap'], email: applicant.Email, password: applicant.Password };
+const rina = { name: applicant['Nama lengkap'], email: applicant.Email, password: applicant['Kata sandi'] };
 
 const jakarta = (options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Jakarta', ...options });

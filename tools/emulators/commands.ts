@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeEnd } from './lifetime.ts';
 import { exitStatus, ProcessTree } from './processes.ts';
+import { say } from './say.ts';
 import { ROOT } from './suite.ts';
 
 const require = createRequire(import.meta.url);
@@ -59,6 +60,12 @@ export async function runShell(line: string, env: Record<string, string>): Promi
   const status = await exitStatus(child);
   forget();
   return status;
+}
+
+/** Sends what the suite that `env` names wants mailed, to where /sentMails shows it, until this tool ends. */
+export async function keepMails(env: Record<string, string>): Promise<void> {
+  const status = await runTypeScript('tools/local-mails.ts', [], env);
+  if (status !== 0) say('Mails are no longer sent here: see above.');
 }
 
 /** Loads the demo data into the suite that `env` names. Gives the exit status. */

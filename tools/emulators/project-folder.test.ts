@@ -35,7 +35,10 @@ describe('the folder that the CLI runs in', () => {
       firestore: { port: 8110, websocketPort: 8210 },
       hub: { port: 12030 },
     });
-    expect(config.hosting.rewrites).toEqual([{ source: '/uploaded', destination: '/app.html' }]);
+    expect(config.hosting.rewrites).toEqual([
+      { source: '/uploaded', destination: '/app.html' },
+      { source: '/sentMails', destination: '/app.html' },
+    ]);
     for (const path of [
       'functions/package.json',
       'web/dist',

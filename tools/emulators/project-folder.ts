@@ -19,15 +19,15 @@ export interface FirebaseConfig {
   emulators: Record<string, unknown>;
 }
 
-/** The test of uploads (requirements 2.13) is a screen of the emulator only: a deployed site answers 404 there. */
-const uploadTest = { source: '/uploaded', destination: '/app.html' };
+/** Screens of the emulator only (requirements 2.13): a deployed site answers 404 there. */
+const ownScreens = ['/uploaded', '/sentMails'].map((source) => ({ source, destination: '/app.html' }));
 
 /** The tracked firebase.json with the ports of this suite, and with what only the emulator has. */
 export function emulatorConfig(tracked: FirebaseConfig, ports: SuitePorts): FirebaseConfig {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {
     ...tracked,
-    hosting: { ...tracked.hosting, rewrites: [...tracked.hosting.rewrites, uploadTest] },
+    hosting: { ...tracked.hosting, rewrites: [...tracked.hosting.rewrites, ...ownScreens] },
     emulators: {
       ...tracked.emulators,
       auth: at(ports.auth),

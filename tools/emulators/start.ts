@@ -1,6 +1,6 @@
 import { buildStale } from '../build/build.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
-import { loadDemoData } from './commands.ts';
+import { keepMails, loadDemoData } from './commands.ts';
 import { runTool } from './lifetime.ts';
 import { requireNode } from './node-version.ts';
 import { Refusal, say } from './say.ts';
@@ -15,6 +15,8 @@ await runTool(async () => {
   say(`Open ${suite.baseUrl}`);
   for (const { email, password, what } of demoAccounts)
     say(`  ${email.padEnd(22)} ${password.padEnd(16)} ${what}`);
+  void keepMails(suite.env);
+  say(`Mails: ${suite.baseUrl}/sentMails`);
   say('Ctrl-C stops everything.');
   await suite.ended;
   throw new Refusal(`The emulator suite ended by itself: see ${suite.logFile}.`);

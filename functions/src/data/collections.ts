@@ -15,6 +15,7 @@ import type {
   IntentRecord,
   JobCursorRecord,
   LimitRecord,
+  LocalMailRecord,
   MemberNumberRecord,
   OutboxRecord,
   PaymentRecord,
@@ -39,6 +40,7 @@ export const sessions = collection<SessionsRecord>('sessions');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
 export const audit = collection<AuditRecord>('audit');
 export const outbox = collection<OutboxRecord>('outbox');
+export const localMails = collection<LocalMailRecord>('localMails');
 export const intents = collection<IntentRecord>('intents');
 export const rateLimits = collection<LimitRecord>('limits');
 export const jobCursors = collection<JobCursorRecord>('jobs');

@@ -7,6 +7,8 @@ export interface MailMessage {
   /** Stays the same however often a mail is tried, so that a server can tell a repetition. */
   readonly messageId: string;
   readonly replyTo?: string | undefined;
+  /** Beside the usual ones, by name. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The server refused, or was never reached: nothing went out, and it may be tried again. */

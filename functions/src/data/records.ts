@@ -154,6 +154,15 @@ export interface OutboxRecord {
   lastError: string | null;
 }
 
+/** A mail as the local emulator would have sent it (tools/local-mails.ts); a deployment has none. */
+export interface LocalMailRecord {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: Date;
+}
+
 /**
  * Something that was begun and must be finished or undone: written before the first side effect outside
  * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.

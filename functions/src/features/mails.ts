@@ -1,5 +1,7 @@
 import type { MailRow, mails as table } from 'contract/mails';
+import { queryLimits } from 'contract/rules/query-limits';
 import { wording } from 'contract/words/wording';
+import { localMails } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -23,6 +25,22 @@ export const mails: Handlers<typeof table> = {
   async listMails({ page, limit, after, state }) {
     const log = await listMails({ page, limit, after }, state);
     return { data: log.entries.map(rowOf), page: log.page, hasMore: log.hasMore };
+  },
+
+  async listLocalMails() {
+    const rows = await localMails.query({
+      orderBy: 'sentAt',
+      direction: 'desc',
+      limit: queryLimits.localMails,
+    });
+    const data = rows.map(({ id, data: { to, subject, text, sentAt } }) => ({
+      _id: id,
+      to,
+      subject,
+      text,
+      sentAt: sentAt.toISOString(),
+    }));
+    return { data };
   },
 
   async listMissingReminders() {

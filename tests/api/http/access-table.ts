@@ -163,6 +163,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   updateMessage: ['admin', 'never'],
 
   listAuditEntries: ['admin', 'never'],
+  listLocalMails: ['anyone', 'never'],
   listMails: ['admin', 'never'],
   listMissingReminders: ['admin', 'never'],
   resendMail: ['admin', 'never'],

@@ -1,17 +1,22 @@
+import { indonesianDate } from 'contract/words/dates';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
+import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { mailAbout } from '../../support/check/letters.ts';
 import { valuesOf } from '../../support/check/stores.ts';
 import { contactForm } from '../../support/make/content.ts';
 import { proof } from '../../support/make/images.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, nameServer, startMailServer } from '../../support/suite/smtp.ts';
+import { inDays } from '../../support/suite/time.ts';
 
 let server: MailServer;
 beforeEach(async () => {
@@ -69,6 +74,64 @@ test('the way of a member is told in both languages, each step once', async () =
   expect(approved?.text).toContain('https://sisindo.example.org/membership');
   expect(approved?.html).toContain('Rina &lt;Wulandari&gt;');
   expect(rejected?.text).toContain('Alasannya: Bukti tidak terbaca.');
+});
+
+test('a reminder says what to pay, where to, and how', async () => {
+  const [member, { coordinator, name }] = [
+    await makeMember({ record: { validUntil: inDays(5) } }),
+    await makeInstitution({ record: { validUntil: inDays(5) } }),
+  ];
+  await sendReminders(usualRun);
+  await sendMails();
+  const to = (address: string) => server.mails.find((mail) => mail.to?.[0]?.address === address);
+  const [own, ofInstitution] = [to(member.email), to(coordinator.email)];
+  for (const line of [
+    'Iuran satu tahun / Fee for one year: Rp\u00a0150.000',
+    'Bank: Bank Contoh Nusantara',
+    'Nomor rekening / Account: 000 0000 0000',
+    'Atas nama / Holder: Perkumpulan SISINDO (contoh)',
+    'Transfer iurannya dengan nama Anda pada berita transfer',
+    'Transfer the fee with your name in the note',
+  ]) {
+    expect(own?.text).toContain(line);
+  }
+  expect(own?.html).toContain('>000 0000 0000</td>');
+  expect(ofInstitution?.text).toContain('Rp\u00a01.900.000');
+  expect(ofInstitution?.text).toContain(`dengan nama ${name} pada berita transfer`);
+});
+
+test('an approval says when and until when, and leads to card and receipt', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+  const { body } = await as(admin).ok('approveRegistration', { id: member.id });
+  await sendMails();
+  const mail = mailAbout(server, 'Keanggotaan Anda aktif');
+  for (const line of [
+    `Disetujui / Approved: ${indonesianDate(new Date())}`,
+    'Iuran / Fee: Rp\u00a0150.000',
+    `Berlaku sampai / Valid until: ${indonesianDate(String(body.validUntil))}`,
+    'Lihat kartu anggota / See your card:\nhttps://sisindo.example.org/membership\n',
+    'Unduh kuitansi / Download the receipt:\nhttps://sisindo.example.org/membership#payments\n',
+  ]) {
+    expect(mail.text).toContain(line);
+  }
+  expect(mail.html).toContain('href="https://sisindo.example.org/membership#payments"');
+});
+
+test('every mail is marked as sent by itself, and names the way to fewer of them', async () => {
+  const member = await makeMember({ isVerified: false, record: { validUntil: inDays(5) } });
+  await nobody.ok('forgotPassword', { email: member.email });
+  await as(member).ok('resendVerification', {});
+  await sendReminders(usualRun);
+  await sendMails();
+  expect(server.mails).toHaveLength(3);
+  for (const { headers, text, html } of server.mails) {
+    const value = (key: string) => headers.find((header) => header.key === key)?.value;
+    expect(value('auto-submitted')).toBe('auto-generated');
+    expect(value('list-unsubscribe')).toBe('<https://sisindo.example.org/profile#consent>');
+    expect(text).toContain('https://sisindo.example.org/profile#consent');
+    expect(html).toContain('href="https://sisindo.example.org/profile#consent"');
+    expect(html).toContain('prefers-color-scheme:dark');
+  }
 });
 
 test('two runs at once send each mail once', async () => {

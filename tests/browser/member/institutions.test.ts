@@ -173,8 +173,8 @@ describe('an invitation', () => {
     const code = await invite(institution, 'rina@example.org');
     const page = await visit(`/institution/invitation?code=${code}`);
     await field(page, 'Nama lengkap').fill('Rina Wulandari');
-    await page.getByLabel('Password', { exact: true }).fill('rahasia-rina');
-    await page.getByLabel('Konfirmasi password', { exact: true }).fill('rahasia-rina');
+    await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-rina');
+    await page.getByLabel('Konfirmasi kata sandi', { exact: true }).fill('rahasia-rina');
     await page.keyboard.press('Enter');
     await arrivedAt(page, '/login');
     await shown(page.getByText('Akun dibuat dan keanggotaan Anda aktif. Silakan masuk.'));

@@ -31,11 +31,11 @@ test('a forgotten password is asked for and set anew', async ({ visit }) => {
   const code = String(await authAccounts.passwordResetCode(member.email));
   await page.goto(`/resetPassword?oobCode=${encodeURIComponent(code)}`);
   await shown(heading(page, 'Kata sandi baru'));
-  await fill(page, 'Password baru', 'rahasia-baru');
-  await fill(page, 'Konfirmasi password', 'rahasia-lain');
+  await fill(page, 'Kata sandi baru', 'rahasia-baru');
+  await fill(page, 'Konfirmasi kata sandi', 'rahasia-lain');
   await press(page, 'Simpan kata sandi');
   await shown(page.getByText('Password tidak cocok.').first());
-  await fill(page, 'Konfirmasi password', 'rahasia-baru');
+  await fill(page, 'Konfirmasi kata sandi', 'rahasia-baru');
   await press(page, 'Simpan kata sandi');
   await arrivedAt(page, '/login');
   await shown(page.getByText('Kata sandi baru tersimpan. Silakan masuk.'));
@@ -46,8 +46,8 @@ test('a link without its code, or used before, leads to a new one', async ({ vis
   const page = await visit('/resetPassword', { refusals: ['POST /api/users/reset-password 400'] });
   await shown(page.getByRole('link', { name: 'Minta tautan baru' }));
   await page.goto('/resetPassword?oobCode=sudah-dipakai');
-  await fill(page, 'Password baru', 'rahasia-baru');
-  await fill(page, 'Konfirmasi password', 'rahasia-baru');
+  await fill(page, 'Kata sandi baru', 'rahasia-baru');
+  await fill(page, 'Konfirmasi kata sandi', 'rahasia-baru');
   await press(page, 'Simpan kata sandi');
   await shown(page.getByText('Tautan ini tidak berlaku lagi.'));
   await page.getByRole('link', { name: 'Minta tautan baru' }).click();
@@ -90,12 +90,12 @@ test('the password is changed with the old one, and this session goes on', async
     as: member,
     refusals: ['PUT /api/users/user/profile/password 400'],
   });
-  await fill(page, 'Password lama', 'bukan-ini');
-  await fill(page, 'Password baru', 'rahasia-baru');
-  await fill(page, 'Konfirmasi password', 'rahasia-baru');
+  await fill(page, 'Kata sandi lama', 'bukan-ini');
+  await fill(page, 'Kata sandi baru', 'rahasia-baru');
+  await fill(page, 'Konfirmasi kata sandi', 'rahasia-baru');
   await press(page, 'Ganti kata sandi');
   await shown(page.getByText('Kata sandi lama tidak cocok.').first());
-  await fill(page, 'Password lama', member.password);
+  await fill(page, 'Kata sandi lama', member.password);
   await press(page, 'Ganti kata sandi');
   await shown(page.getByText('Kata sandi diubah. Semua sesi lain sudah diakhiri.'));
   await page.reload();

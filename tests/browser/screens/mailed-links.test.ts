@@ -114,7 +114,7 @@ const fromMails: readonly Screen[] = [
       await shown(page.getByText(institution.name, { exact: true }));
       await lookAt();
       await field(page, 'Nama lengkap').fill('Rina Wulandari');
-      await page.getByLabel('Password', { exact: true }).fill('rahasia-rina');
+      await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-rina');
       await lookAt();
     },
   ],

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { localMails } from '../../../functions/src/data/collections.ts';
 import { result } from '../../support/act/card-verification.ts';
 import { desktop, telephone, turnTo } from '../../support/act/looks.ts';
 import { hydrated, publicPaths } from '../../support/act/public-pages.ts';
@@ -122,6 +124,38 @@ const screens: readonly Screen[] = [
     },
   ],
   [
+    'Sent mails',
+    () => '/sentMails',
+    async (page, lookAt) => {
+      await shown(page.getByText(/^Nothing yet: /));
+      await lookAt();
+      await new Batch()
+        .create(localMails, 'satu', {
+          to: 'dewi@example.org',
+          subject: 'Atur ulang kata sandi',
+          text: 'Yth. Dewi,\n\nBuat kata sandi baru:\nhttps://sisindo.example.org/resetPassword?oobCode=x\n\n-- ',
+          html: '',
+          sentAt: new Date(),
+        })
+        .commit();
+      await press(page, 'Refresh');
+      await shown(page.getByRole('link', { name: '/resetPassword?oobCode=x' }));
+      await lookAt();
+    },
+  ],
+  [
+    'Ganti email',
+    () => '/changeEmail?code=x',
+    async (page, lookAt) => {
+      await shown(page.getByRole('button', { name: 'Bukan saya, batalkan' }));
+      await lookAt();
+      await press(page, 'Ya, ganti alamatnya');
+      await shown(page.getByRole('link', { name: 'Buka profil' }));
+      await lookAt();
+    },
+    ['POST /api/users/confirm-email-change 400'],
+  ],
+  [
     'Lupa kata sandi',
     () => '/forgotPassword',
     async (page, lookAt) => {
@@ -145,7 +179,7 @@ const screens: readonly Screen[] = [
     'Kata sandi baru',
     () => '/resetPassword?oobCode=x',
     async (page, lookAt) => {
-      await shown(heading(page, 'Kata sandi baru'), page.getByLabel('Password baru', { exact: true }));
+      await shown(heading(page, 'Kata sandi baru'), page.getByLabel('Kata sandi baru', { exact: true }));
       await lookAt();
     },
   ],

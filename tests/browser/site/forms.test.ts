@@ -38,14 +38,14 @@ describe('the registration form', () => {
   test.for([
     [
       'different passwords',
-      { 'Konfirmasi password': 'rahasia-lain' },
-      'Konfirmasi password',
+      { 'Konfirmasi kata sandi': 'rahasia-lain' },
+      'Konfirmasi kata sandi',
       'Password tidak cocok.',
     ],
     [
       'a short password',
-      { Password: 'lima5', 'Konfirmasi password': 'lima5' },
-      'Password',
+      { 'Kata sandi': 'lima5', 'Konfirmasi kata sandi': 'lima5' },
+      'Kata sandi',
       'Password minimal harus 6 karakter.',
     ],
   ] as const)('refuses %s without asking the server', async ([, changes, label, text], { visit }) => {
@@ -56,8 +56,8 @@ describe('the registration form', () => {
     await expectProblem(page, label, text);
     expect(sent).toEqual([]);
 
-    await field(page, 'Password').fill(applicant.Password);
-    await field(page, 'Konfirmasi password').fill(applicant.Password);
+    await field(page, 'Kata sandi').fill(applicant['Kata sandi']);
+    await field(page, 'Konfirmasi kata sandi').fill(applicant['Kata sandi']);
     await submit(page).click();
     await arrivedAt(page, '/login');
     expect(sent).toHaveLength(1);
@@ -116,9 +116,9 @@ describe('the registration form', () => {
       refusals: [`GET ${checks} failed`, 'POST /api/users/user 400'],
     });
     await page.route(`**${checks}`, (route) => route.abort('internetdisconnected'));
-    await fillRegistration(page, { Password: 'lima5', 'Konfirmasi password': 'lima5' });
+    await fillRegistration(page, { 'Kata sandi': 'lima5', 'Konfirmasi kata sandi': 'lima5' });
     await submit(page).click();
-    await expectProblem(page, 'Password', 'Password minimal harus 6 karakter.');
+    await expectProblem(page, 'Kata sandi', 'Password minimal harus 6 karakter.');
     expect(await field(page, 'Nama lengkap').inputValue()).toBe(applicant['Nama lengkap']);
     await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
   });

@@ -16,7 +16,9 @@ const shellPaths = [
     '/resetPassword?oobCode=x',
     '/verifyEmail?oobCode=x',
     '/renew?code=x',
+    '/changeEmail?code=x',
     '/uploaded',
+    '/sentMails',
   ],
 ];
 const wrongPaths = [

@@ -27,8 +27,8 @@ export async function choosePhoto(page: Page, file: Upload): Promise<void> {
 export const applicant = {
   'Nama lengkap': 'Rina Wulandari',
   Email: 'rina.wulandari@example.org',
-  Password: 'rahasia-rina',
-  'Konfirmasi password': 'rahasia-rina',
+  'Kata sandi': 'rahasia-rina',
+  'Konfirmasi kata sandi': 'rahasia-rina',
   'Jenis kelamin': 'perempuan',
   WhatsApp: '+62 800 0000 4321',
   Institusi: 'Universitas Contoh',
@@ -55,7 +55,7 @@ export async function fillRegistration(page: Page, changes: Partial<Application>
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
 }
 
 export const logInButton = (page: Page): Locator => page.getByRole('button', { name: 'Masuk', exact: true });

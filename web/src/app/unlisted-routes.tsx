@@ -7,6 +7,7 @@ import { type PageRoute, routeOf } from './page-route.tsx';
 /** Pages for everybody. */
 const openPages: readonly PageRoute[] = [
   { path: '/uploaded', title: 'Upload test', load: () => import('#features/images/uploaded-page.tsx') },
+  { path: '/sentMails', title: 'Sent mails', load: () => import('#features/mails/local-mails-page.tsx') },
   {
     path: '/forgotPassword',
     title: 'Lupa kata sandi',

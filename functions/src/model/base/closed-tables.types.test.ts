@@ -21,7 +21,7 @@ export const mistakes = (): void => {
   // @ts-expect-error a field too few
   queueMail(batch, 'seat-accepted', reader, { institution: 'B' });
   // @ts-expect-error a field too many
-  queueMail(batch, 'membership-expired', reader, { validUntil: '', days: 7 });
+  queueMail(batch, 'membership-expired', reader, { validUntil: '', amount: 0, days: 7 });
   // @ts-expect-error a field where there is none
   queueMail(batch, 'renewal-received', reader, { reason: null });
   // @ts-expect-error another type

@@ -4,13 +4,19 @@ import * as z from 'zod';
 const text = z.string().catch('');
 /** ISO 8601. */
 const moment = text;
+/** Rupiah; 0 where an earlier version did not write it. */
+const amount = z.number().catch(0);
 const reason = z.string().nullable().catch(null);
 
 const approved = z.object({
   validUntil: moment,
   /** The institution that was paid for; left out for an individual. */
   institution: text.exactOptional(),
+  decidedAt: moment,
+  amount,
 });
+/** What is to be paid, by whom. */
+const dues = z.object({ validUntil: moment, amount, institution: text.exactOptional() });
 const question = z.object({ question: text, askedAt: moment, answerBy: moment });
 
 /** Every kind of mail with what its text is written from, beside the reader's name. */
@@ -23,8 +29,8 @@ export const mailKinds = {
   'renewal-rejected': z.object({ reason }),
   'question-asked': question,
   'question-notice': question,
-  'membership-expiring': z.object({ validUntil: moment, days: z.number().catch(0) }),
-  'membership-expired': z.object({ validUntil: moment }),
+  'membership-expiring': dues.extend({ days: z.number().catch(0) }),
+  'membership-expired': dues,
   'seat-invitation': z.object({
     institution: text,
     institutionId: text,

@@ -6,7 +6,7 @@ import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transpo
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import { knownMailOf } from './known-mail.ts';
-import { layOutMail } from './layout.ts';
+import { layOutMail, mailSettings } from './layout.ts';
 import { addressOf } from './links.ts';
 import { isStillTrue } from './still-true.ts';
 import { textOf } from './texts.ts';
@@ -100,18 +100,30 @@ async function prepareMessage(mail: Stored<OutboxRecord>): Promise<MailMessage |
   }
 }
 
+/**
+ * Of every mail: nobody's absence note answers it (RFC 3834), and mail programs offer the way to fewer of them
+ * (RFC 2369).
+ */
+const headers = { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': `<${mailSettings}>` } as const;
+
 /** @returns undefined when there is nobody to tell (no account has the address), or it is no longer true */
 async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
   const mail = knownMailOf(data);
   if (mail === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
   if (!(await isStillTrue(mail))) return undefined;
   const text = textOf(mail);
-  const link = text.link && (await addressOf(mail, text.link.path));
-  if (text.link !== undefined && link === undefined) return undefined;
+  const address = text.link && (await addressOf(mail, text.link.path));
+  if (text.link !== undefined && address === undefined) return undefined;
+  const others = (text.others ?? []).map(({ label, path }) => ({
+    label,
+    address: `${association.siteUrl}${path}`,
+  }));
+  const first = text.link && address ? [{ label: text.link.label, address }] : [];
   return {
     to: mail.to,
     subject: text.subject,
-    ...layOutMail(mail.name, text, link),
+    ...layOutMail(mail.name, text, [...first, ...others]),
+    headers,
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
     replyTo: text.replyTo ?? association.serviceEmail,
   };

@@ -7,10 +7,17 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 const withoutEmpty = (paragraphs: readonly string[]): string[] =>
   paragraphs.filter((paragraph) => paragraph !== '');
 
-const paragraphHtmlOf = (paragraph: string): string =>
-  `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
+/** Where mails lead who wants fewer of them: the consent on the own profile. */
+export const mailSettings = `${association.siteUrl}/profile#consent`;
 
 const footer = `${association.name} · ${association.address}`;
+const settingsLabel = 'Atur email pengingat / Reminder settings';
+
+/** A link of a mail with its whole address. */
+export interface MailLink {
+  readonly label: string;
+  readonly address: string;
+}
 
 export interface MailBodies {
   readonly text: string;
@@ -18,28 +25,84 @@ export interface MailBodies {
 }
 
 /**
- * A mail in plain text and in HTML, Indonesian above English. All styles stand inline: mail readers drop the rest.
+ * A mail in plain text and in HTML, Indonesian above English, each saying the same.
  *
- * @param link address of the link, with the code that it may carry
+ * @param links the first is the one thing to do next
  */
-export function layOutMail(name: string, mail: MailText, link: string | undefined): MailBodies {
-  const indonesian = withoutEmpty(mail.indonesian);
-  const english = withoutEmpty(mail.english);
-  const text = [
-    `Yth. ${name},`,
+export function layOutMail(name: string, mail: MailText, links: readonly MailLink[]): MailBodies {
+  const parts = {
+    indonesian: [`Yth. ${name},`, ...withoutEmpty(mail.indonesian)],
+    english: withoutEmpty(mail.english),
+    facts: mail.facts ?? [],
+    links,
+  };
+  const english = parts.english.length === 0 ? [] : [`Dear ${name},`, ...parts.english];
+  return {
+    text: plainTextOf({ ...parts, english }),
+    html: htmlOf(mail.subject, { ...parts, english }),
+  };
+}
+
+interface Parts {
+  readonly indonesian: readonly string[];
+  readonly english: readonly string[];
+  readonly facts: NonNullable<MailText['facts']>;
+  readonly links: readonly MailLink[];
+}
+
+const plainTextOf = ({ indonesian, english, facts, links }: Parts): string =>
+  [
     ...indonesian,
-    ...(link === undefined || mail.link === undefined ? [] : [`${mail.link.label}:\n${link}`]),
-    ...(english.length === 0 ? [] : ['--- English ---', `Dear ${name},`, ...english]),
-    `-- \n${footer}`,
+    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...links.map(({ label, address }) => `${label}:\n${address}`),
+    ...(english.length === 0 ? [] : ['--- English ---', ...english]),
+    `-- \n${footer}\n${settingsLabel}: ${mailSettings}`,
   ].join('\n\n');
-  const button =
-    link === undefined || mail.link === undefined
-      ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0a6668;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(mail.link.label)}</a></p>`;
-  const inEnglish =
-    english.length === 0
-      ? ''
-      : `<div lang="en" style="margin-top:24px;padding-top:24px;border-top:1px solid #dedacd;color:#4c5971">${[`Dear ${name},`, ...english].map(paragraphHtmlOf).join('')}</div>`;
-  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head><body style="margin:0;background:#fbfaf6;color:#0e1b33;font-family:system-ui,sans-serif;font-size:16px;line-height:1.6"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-weight:700;color:#0a6668">${escapeHtml(association.shortName)}</p>${[`Yth. ${name},`, ...indonesian].map(paragraphHtmlOf).join('')}${button}${inEnglish}<p style="margin:32px 0 0;font-size:13px;color:#4c5971">${escapeHtml(footer)}</p></div></body></html>`;
-  return { text, html };
+
+// The colours of the site (web/src/styles/tokens.css). Most readers keep styles that stand inline and drop the rest;
+// those that know dark colours also know the sheet in the head.
+const light = {
+  ground: 'background:#f3f0e6',
+  sheet: 'background:#ffffff',
+  ink: 'color:#0e1b33',
+  soft: 'color:#4c5971',
+  line: 'border-color:#dedacd',
+  button: 'background:#0a6668;color:#ffffff',
+  link: 'color:#0a6668',
+} as const;
+const dark = `.ground{background:#0b1222!important}.sheet{background:#131d33!important}.ink{color:#eef2fb!important}.soft{color:#b9c5de!important}.line{border-color:#33415e!important}.button{background:#7fd9d1!important;color:#062a2b!important}.link{color:#7fd9d1!important}`;
+const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${dark}}`;
+
+const paragraphOf = (paragraph: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
+
+const factOf = ({ label, value }: Parts['facts'][number]): string =>
+  `<tr><td class="soft line" style="padding:8px 12px 8px 0;border-top:1px solid;${light.line};${light.soft};font-size:14px;vertical-align:top">${escapeHtml(label)}</td><td class="ink line" style="padding:8px 0;border-top:1px solid;${light.line};${light.ink};font-weight:700;vertical-align:top">${escapeHtml(value)}</td></tr>`;
+
+const factsOf = (facts: Parts['facts']): string =>
+  facts.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 24px;border-collapse:collapse">${facts.map(factOf).join('')}</table>`;
+
+const buttonOf = ({ label, address }: MailLink): string =>
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:14px 22px;border-radius:10px;${light.button};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+const linkOf = ({ label, address }: MailLink): string =>
+  `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(address)}" style="${light.link};font-weight:600">${escapeHtml(label)}</a></p>`;
+
+const englishOf = (english: readonly string[]): string =>
+  english.length === 0
+    ? ''
+    : `<div lang="en" class="soft line" style="margin-top:24px;padding-top:24px;border-top:1px solid;${light.line};${light.soft};font-size:15px">${english.map(paragraphOf).join('')}</div>`;
+
+function htmlOf(subject: string, { indonesian, english, facts, links: [first, ...others] }: Parts): string {
+  const content = [
+    ...indonesian.map(paragraphOf),
+    factsOf(facts),
+    first === undefined ? '' : buttonOf(first),
+    ...others.map(linkOf),
+    englishOf(english),
+  ].join('');
+  const font = "font-family:'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',sans-serif";
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${sheet}</style></head><body class="ground" style="margin:0;padding:0;${light.ground};${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;border-radius:14px;overflow:hidden;text-align:left"><tr><td style="padding:22px 24px;background:#0a6668;border-bottom:5px solid #f3b24a;color:#ffffff"><strong style="display:block;font-size:22px;line-height:1.2;letter-spacing:.04em">${escapeHtml(association.shortName)}</strong><span style="font-size:13px;color:#d3f0ea">${escapeHtml(association.name)}</span></td></tr><tr><td class="sheet ink" style="padding:28px 24px;${light.sheet};${light.ink}">${content}</td></tr></table><p class="soft" style="max-width:560px;margin:16px auto 0;${light.soft};font-size:13px;text-align:left">${escapeHtml(footer)}<br><a class="link" href="${escapeHtml(mailSettings)}" style="${light.link}">${escapeHtml(settingsLabel)}</a></p></td></tr></table></body></html>`;
 }

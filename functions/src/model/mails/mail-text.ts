@@ -1,12 +1,21 @@
 import type { MailDataOf, MailKind } from '#model/base/mail-kinds.ts';
 
+interface PathLink {
+  readonly label: string;
+  readonly path: string;
+}
+
 /** What a mail says, Indonesian first; paragraphs without markup. */
 export interface MailText {
   readonly subject: string;
   readonly indonesian: readonly string[];
   readonly english: readonly string[];
+  /** What is looked up in it: amounts, accounts, days; labels in both languages. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[] | undefined;
   /** The one thing to do next. */
-  readonly link?: { readonly label: string; readonly path: string } | undefined;
+  readonly link?: PathLink | undefined;
+  /** What may be done beside it; none of them carries a code. */
+  readonly others?: readonly PathLink[] | undefined;
   /** Where an answer goes; the association's service address unless told. */
   readonly replyTo?: string | undefined;
 }

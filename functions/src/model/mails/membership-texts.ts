@@ -1,5 +1,7 @@
+import { association } from 'contract/words/association';
 import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/words/dates';
-import type { MailTexts } from './mail-text.ts';
+import { rupiah } from 'contract/words/text';
+import type { MailText, MailTexts } from './mail-text.ts';
 
 interface BothLanguages {
   readonly id: string;
@@ -23,6 +25,43 @@ const endOf = ({ validUntil }: { readonly validUntil: string }): BothLanguages =
   en: englishDate(validUntil),
 });
 
+interface Dues {
+  readonly amount: number;
+  readonly institution?: string | undefined;
+}
+
+/** Amount and account; nothing in a mail of an earlier version, which knew no amount. */
+const paymentFactsOf = ({ amount }: Dues): MailText['facts'] =>
+  amount === 0
+    ? []
+    : [
+        { label: 'Iuran satu tahun / Fee for one year', value: rupiah(amount) },
+        { label: 'Bank', value: association.bank.name },
+        { label: 'Nomor rekening / Account', value: association.bank.accountNumber },
+        { label: 'Atas nama / Holder', value: association.bank.accountHolder },
+      ];
+
+const howToPay = ({ institution }: Dues): BothLanguages => ({
+  id: `Transfer iurannya dengan ${institution === undefined ? 'nama Anda' : `nama ${institution}`} pada berita transfer, unggah buktinya lewat tautan di bawah, dan kirim juga lewat WhatsApp ke ${association.whatsapp}.`,
+  en: `Transfer the fee with ${institution === undefined ? 'your name' : `the name ${institution}`} in the note, upload the proof with the link, and send it by WhatsApp to ${association.whatsapp} too.`,
+});
+
+interface Approval {
+  readonly validUntil: string;
+  readonly decidedAt: string;
+  readonly amount: number;
+}
+
+/** What was approved and when; only what the mail carries. */
+const approvalFactsOf = ({ validUntil, decidedAt, amount }: Approval): MailText['facts'] => [
+  ...(decidedAt === '' ? [] : [{ label: 'Disetujui / Approved', value: indonesianDate(decidedAt) }]),
+  ...(amount === 0 ? [] : [{ label: 'Iuran / Fee', value: rupiah(amount) }]),
+  ...(validUntil === ''
+    ? []
+    : [{ label: 'Berlaku sampai / Valid until', value: indonesianDate(validUntil) }]),
+];
+
+const receipt = { label: 'Unduh kuitansi / Download the receipt', path: '/membership#payments' } as const;
 const card = { label: 'Lihat kartu anggota / See your card', path: '/membership' } as const;
 const renewal = { label: 'Perpanjang keanggotaan / Renew', path: '/membership/renew' } as const;
 /** Of a reminder: without login, by a code (links.ts). */
@@ -57,7 +96,9 @@ export const membershipTexts = {
       validUntilOf(data).en,
       data.institution ? `${data.institution} can now invite its staff.` : '',
     ],
+    facts: approvalFactsOf(data),
     link: card,
+    others: [receipt],
   }),
   'registration-rejected': (data) => ({
     subject: 'Pendaftaran Anda belum dapat disetujui / Your application was declined',
@@ -83,7 +124,9 @@ export const membershipTexts = {
     subject: 'Perpanjangan Anda disetujui / Your renewal was approved',
     indonesian: ['Perpanjangan keanggotaan Anda disetujui.', validUntilOf(data).id],
     english: ['Your renewal was approved.', validUntilOf(data).en],
+    facts: approvalFactsOf(data),
     link: card,
+    others: [receipt],
   }),
   'renewal-rejected': (data) => ({
     subject: 'Perpanjangan Anda belum dapat disetujui / Your renewal was declined',
@@ -104,13 +147,16 @@ export const membershipTexts = {
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${endOf(data).id}.`,
       'Perpanjang sebelum tanggal itu: masa berlaku yang tersisa tidak hilang, satu tahun ditambahkan di belakangnya.',
+      howToPay(data).id,
       linkAlone.id,
     ],
     english: [
       `Your membership is valid until ${endOf(data).en}.`,
       'Renew before that day: the time that is left is not lost, one year is added to it.',
+      howToPay(data).en,
       linkAlone.en,
     ],
+    facts: paymentFactsOf(data),
     link: renewalByLink,
   }),
   'membership-expired': (data) => ({
@@ -118,13 +164,16 @@ export const membershipTexts = {
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${endOf(data).id} dan kini telah berakhir.`,
       'Anda dapat memperpanjangnya kapan saja dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
+      howToPay(data).id,
       linkAlone.id,
     ],
     english: [
       `Your membership was valid until ${endOf(data).en} and has ended.`,
       'You can renew it at any time by uploading a proof of payment. You keep your member number.',
+      howToPay(data).en,
       linkAlone.en,
     ],
+    facts: paymentFactsOf(data),
     link: renewalByLink,
   }),
 } satisfies Partial<MailTexts>;

@@ -86,6 +86,8 @@ export const approvePayment = (
     const { institution } = payer;
     queueMail(batch, `${kind}-approved`, user, {
       validUntil: validUntil.toISOString(),
+      decidedAt: clock.now().toISOString(),
+      amount: payment.data.amount,
       ...(institution === undefined ? {} : { institution }),
     });
     await payer.extend(batch, kind, validUntil, actor);

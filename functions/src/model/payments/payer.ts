@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { feeOf } from 'contract/rules/membership';
 import type { Batch } from '#data/batch.ts';
 import { institutions } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
@@ -8,6 +9,12 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { extendOtherSeats } from '#model/institutions/extension.ts';
 import { endInSeatOf } from '#model/institutions/standing.ts';
+
+/** What somebody has to pay for one more year, and for which institution, as mails tell it. */
+export const duesOf = ({ seat }: Pick<UserRecord, 'seat'>): { amount: number; institution?: string } => ({
+  amount: feeOf(seat),
+  ...(seat ? { institution: seat.institution } : {}),
+});
 
 /** What a payment is for: the membership of one person, or that of an institution with everybody in its seats. */
 export interface Payer {

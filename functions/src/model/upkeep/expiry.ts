@@ -9,6 +9,7 @@ import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { duesOf } from '#model/payments/payer.ts';
 import { mayRemind } from '#model/people/consent.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 
@@ -41,7 +42,7 @@ async function expire(user: Stored<UserRecord>): Promise<void> {
   if (mayRemind(user.data)) {
     if (seat && isStaff(user.data))
       queueMail(batch, 'seat-expired', user, { validUntil, institution: seat.institution });
-    else queueMail(batch, 'membership-expired', user, { validUntil });
+    else queueMail(batch, 'membership-expired', user, { validUntil, ...duesOf(user.data) });
   }
   await batch.commit();
 }

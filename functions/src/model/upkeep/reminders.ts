@@ -7,6 +7,7 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { duesOf } from '#model/payments/payer.ts';
 import { mayRemind } from '#model/people/consent.ts';
 import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
 
@@ -65,6 +66,7 @@ async function remind(user: Stored<UserRecord>): Promise<void> {
   const batch = new Batch();
   const mailId = queueMail(batch, 'membership-expiring', user, {
     validUntil: validUntil.toISOString(),
+    ...duesOf(user.data),
     days,
   });
   batch.update(users, user.id, { reminded: { validUntil, days, mailId } }, user.version);

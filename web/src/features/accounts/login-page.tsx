@@ -3,6 +3,7 @@ import { wording } from 'contract/words/wording';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
+import { WithMeaning } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
@@ -12,8 +13,14 @@ import { MembershipGuide } from './membership-guide.tsx';
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'invalid-credentials')
-    return { message: <span lang="en">Wrong email or password</span> };
-  return { message: <span lang="en">Login failed. Please try again.</span> };
+    return {
+      message: <span lang="en">Wrong email or password</span>,
+      detail: 'Email atau kata sandi salah.',
+    };
+  return {
+    message: <span lang="en">Login failed. Please try again.</span>,
+    detail: 'Belum berhasil masuk. Coba lagi.',
+  };
 }
 
 /** What to say to who comes from something that was just done. */
@@ -67,15 +74,17 @@ function LoginForm() {
         navigate(returnTo ?? (user.role === 'Admin' ? '/admin' : '/membership'));
       }}
       actions={
-        <Link to="/forgotPassword" lang="en" className="text-link ml-auto">
-          Forgot Password?
-        </Link>
+        <WithMeaning meaning="Lupa kata sandi?" className="ml-auto">
+          <Link to="/forgotPassword" lang="en" className="text-link">
+            Forgot Password?
+          </Link>
+        </WithMeaning>
       }
     >
       {({ Text, Password }) => (
         <>
           <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
-          <Password name="password" label="Password" autoComplete="current-password" />
+          <Password name="password" label="Kata sandi" autoComplete="current-password" />
         </>
       )}
     </EndpointForm>

@@ -72,7 +72,7 @@ function RegisterFields({ Text, Password, ...rest }: RegisterFieldsProps) {
         <Text name="email" label="Email" type="email" autoComplete="email" className="sm:col-span-2" />
         <NewPasswordFields
           Password={Password}
-          label="Password"
+          label="Kata sandi"
           hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
         />
       </Group>

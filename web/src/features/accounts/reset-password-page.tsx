@@ -45,14 +45,14 @@ export default function ResetPasswordPage() {
         ) : (
           <EndpointForm
             name="resetPassword"
-            label="Kata sandi baru"
+            label="Buat kata sandi baru"
             fixed={{ oobCode }}
             submitLabel="Simpan kata sandi"
             busyLabel="Menyimpan…"
             explain={explain}
             onDone={() => navigate('/login', { replace: true, state: { passwordReset: true } })}
           >
-            {({ Password }) => <NewPasswordFields Password={Password} label="Password baru" />}
+            {({ Password }) => <NewPasswordFields Password={Password} label="Kata sandi baru" />}
           </EndpointForm>
         )}
       </div>

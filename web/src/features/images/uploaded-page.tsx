@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isOwnMachine } from '#api/own-machine.ts';
 import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -6,14 +7,11 @@ import { useHydrated } from '#ui/base/use-hydrated.ts';
 
 const UploadForm = lazyPart(() => import('./upload-form.tsx'));
 
-/** Names under which only a machine's own emulator is reached; its endpoint exists nowhere else either. */
-const ownMachine = ['127.0.0.1', 'localhost', '[::1]'];
-
 /** The test of uploads (requirements 2.13), in the local emulator only. */
 export default function UploadedPage() {
   const isHydrated = useHydrated();
   if (!isHydrated) return <Spinner label="Memuat…" className="size-8" />;
-  if (!ownMachine.includes(window.location.hostname)) {
+  if (!isOwnMachine()) {
     return (
       <div className="wrap py-16">
         <MissingEntry text="404 - Page not found" lang="en" />

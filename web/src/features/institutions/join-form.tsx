@@ -67,7 +67,7 @@ export function JoinForm({ code, institution, email }: JoinFormProps) {
               <Text name="name" label="Nama lengkap" autoComplete="name" />
               <NewPasswordFields
                 Password={Password}
-                label="Password"
+                label="Kata sandi"
                 hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
               />
               <p className="text-muted text-sm">{consentTexts[currentConsent]}</p>

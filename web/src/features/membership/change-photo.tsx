@@ -2,7 +2,7 @@ import { acceptOf, newProfilePhotoSlot, unreadableImage } from 'contract/rules/f
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { PhotoCropDialog } from '#parts/members/photo-crop-dialog.tsx';
-import { Button } from '#ui/base/button.tsx';
+import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -43,17 +43,18 @@ export function ChangePhoto() {
   return (
     <div className="grid gap-1.5">
       <input ref={input} type="file" hidden accept={acceptOf(newProfilePhotoSlot)} onChange={take} />
-      <Button
-        ref={button}
-        lang="en"
-        variant="secondary"
-        size="small"
-        icon={<PhotoIcon className="size-4.5" />}
-        className="justify-self-start"
-        onClick={() => input.current?.click()}
-      >
-        Change Photo
-      </Button>
+      <WithMeaning meaning="Ganti foto" className="justify-self-start">
+        <Button
+          ref={button}
+          lang="en"
+          variant="secondary"
+          size="small"
+          icon={<PhotoIcon className="size-4.5" />}
+          onClick={() => input.current?.click()}
+        >
+          Change Photo
+        </Button>
+      </WithMeaning>
       <p className="text-muted text-xs">
         <SlotHint slot={newProfilePhotoSlot} />
       </p>

@@ -2,7 +2,7 @@ import type { User } from 'contract/fields/people';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
-import { Button } from '#ui/base/button.tsx';
+import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Card } from './card/card.tsx';
@@ -20,15 +20,23 @@ export default function MembershipPage() {
     <div className="wrap grid gap-8 py-8 sm:py-12">
       <div className="print-hidden flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Keanggotaan saya</h1>
-        <Button lang="en" variant="secondary" icon={<LogoutIcon />} busy={isBusy} onClick={logout}>
-          Logout
-        </Button>
+        <WithMeaning meaning="Keluar">
+          <Button lang="en" variant="secondary" icon={<LogoutIcon />} busy={isBusy} onClick={logout}>
+            Logout
+          </Button>
+        </WithMeaning>
       </div>
       <RecordScreen
         record={profile}
         lang="id"
         isBrief
-        loadError={<span lang="en">Failed to fetch user data</span>}
+        loadError={
+          <>
+            <span lang="en">Failed to fetch user data</span>
+            <br />
+            Data Anda tidak dapat dimuat.
+          </>
+        }
       >
         {(user) => <Dashboard user={user} />}
       </RecordScreen>
@@ -47,7 +55,9 @@ function Dashboard({ user }: { readonly user: User }) {
         <Card user={user} />
         <Profile user={user} />
       </div>
-      <PaymentHistory user={user} />
+      <div id="payments" className="scroll-mt-24">
+        <PaymentHistory user={user} />
+      </div>
     </>
   );
 }

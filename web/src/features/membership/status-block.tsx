@@ -1,7 +1,7 @@
 import type { User } from 'contract/fields/people';
 import { hasRequest } from 'contract/rules/membership';
 import { Suspense, useRef, useState } from 'react';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
 import { ClockIcon, RefreshIcon } from '#ui/base/icons.tsx';
 import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -49,9 +49,11 @@ export function StatusBlock({ user }: { readonly user: User }) {
           {explanation !== undefined && question === null && <p className="text-ink">{explanation}</p>}
         </div>
         {mayRenew && (
-          <ButtonLink to="/membership/renew" lang="en" icon={<RefreshIcon />} className="print-hidden">
-            Renew Membership
-          </ButtonLink>
+          <WithMeaning meaning="Perpanjang keanggotaan" className="print-hidden">
+            <ButtonLink to="/membership/renew" lang="en" icon={<RefreshIcon />}>
+              Renew Membership
+            </ButtonLink>
+          </WithMeaning>
         )}
       </div>
       {question !== null && (

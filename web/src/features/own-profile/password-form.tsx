@@ -26,8 +26,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
           <>
             {/* Lets password managers know whose password it is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <Password name="currentPassword" label="Password lama" autoComplete="current-password" />
-            <NewPasswordFields Password={Password} label="Password baru" />
+            <Password name="currentPassword" label="Kata sandi lama" autoComplete="current-password" />
+            <NewPasswordFields Password={Password} label="Kata sandi baru" />
           </>
         )}
       </EndpointForm>

@@ -32,7 +32,13 @@ export default function ProfilePage() {
           record={profile}
           lang="id"
           isBrief
-          loadError={<span lang="en">Failed to fetch user data</span>}
+          loadError={
+            <>
+              <span lang="en">Failed to fetch user data</span>
+              <br />
+              Data Anda tidak dapat dimuat.
+            </>
+          }
         >
           {(user) => <Account user={user} profile={profile} onDeleted={setFarewell} />}
         </RecordScreen>
@@ -74,7 +80,9 @@ function Account({ user, profile, onDeleted }: AccountProps) {
         <EmailSection user={user} />
         <Sessions />
         <OwnData />
-        <ConsentSection user={user} />
+        <div id="consent" className="scroll-mt-24">
+          <ConsentSection user={user} />
+        </div>
       </div>
       <div className="lg:col-span-2">
         <DeleteAccount user={user} onDeleted={onDeleted} />

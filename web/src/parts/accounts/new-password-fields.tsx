@@ -17,7 +17,12 @@ export function NewPasswordFields({ Password, label, hint }: NewPasswordFieldsPr
         rechecks={['confirmPassword']}
         showStrength
       />
-      <Password name="confirmPassword" label="Konfirmasi password" hint={hint} autoComplete="new-password" />
+      <Password
+        name="confirmPassword"
+        label="Konfirmasi kata sandi"
+        hint={hint}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -73,3 +73,22 @@ export function ButtonLink({ variant, size, icon, className = '', children, ...r
     </Link>
   );
 }
+
+interface WithMeaningProps {
+  /** In Indonesian. */
+  readonly meaning: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A control whose English words are fixed, with what they mean beneath. */
+export function WithMeaning({ meaning, className = '', children }: WithMeaningProps) {
+  return (
+    <span className={`inline-grid justify-items-center gap-1 ${className}`}>
+      {children}
+      <span lang="id" className="text-muted text-xs">
+        {meaning}
+      </span>
+    </span>
+  );
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -20,9 +20,16 @@ interface RecordScreenProps<T> {
   readonly children: (record: T) => ReactNode;
 }
 
-/** One record: loading, not to be read, or there. What was read once stays when reading it again fails. */
+/**
+ * One record: loading, not to be read, or there. What was read once stays when reading it again fails. The part of it
+ * that the address names behind its # is shown when it comes: the browser looked for it too early.
+ */
 export function RecordScreen<T>(props: RecordScreenProps<T>) {
   const { data, error, refetch } = props.record;
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
   if (data !== undefined) return props.children(data);
   if (error !== null) {
     return <LoadFailure text={props.loadError} error={props.isBrief ? null : error} onRetry={refetch} />;

@@ -17,7 +17,7 @@ export function PasswordControl({ className = '', ...input }: Omit<ComponentProp
       <button
         type="button"
         aria-pressed={isVisible}
-        aria-label="Tampilkan password"
+        aria-label="Tampilkan kata sandi"
         aria-controls={input.id}
         onClick={() => setVisible(!isVisible)}
         className="absolute inset-y-px right-px grid w-12 place-items-center rounded-control text-muted hover:text-ink"

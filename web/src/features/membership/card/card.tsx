@@ -2,7 +2,7 @@ import type { User } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
 import { cardNumber } from 'contract/words/association';
 import { useRef } from 'react';
-import { Button } from '#ui/base/button.tsx';
+import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
@@ -40,10 +40,12 @@ export function Card({ user }: { readonly user: User }) {
         </Notice>
       )}
       {user.validUntil !== null ? (
-        <div className="flex flex-wrap gap-3">
-          <Button lang="en" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(1)}>
-            Download Membership Card
-          </Button>
+        <div className="flex flex-wrap items-start gap-3">
+          <WithMeaning meaning="Unduh kartu anggota">
+            <Button lang="en" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(1)}>
+              Download Membership Card
+            </Button>
+          </WithMeaning>
           <Button variant="secondary" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(2)}>
             Unduh ukuran ganda
           </Button>

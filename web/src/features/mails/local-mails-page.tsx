@@ -1,0 +1,84 @@
+import { association } from 'contract/words/association';
+import { adminListTime } from 'contract/words/dates';
+import { isOwnMachine } from '#api/own-machine.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Button } from '#ui/base/button.tsx';
+import { RefreshIcon } from '#ui/base/icons.tsx';
+import { MissingEntry } from '#ui/base/missing-entry.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { useHydrated } from '#ui/base/use-hydrated.ts';
+
+/** What the local emulator would have mailed, with links that lead to this machine; there only. */
+export default function LocalMailsPage() {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <Spinner label="Loading..." className="size-8" />;
+  if (isOwnMachine()) return <LocalMails />;
+  return (
+    <div className="wrap py-16">
+      <MissingEntry text="404 - Page not found" lang="en" />
+    </div>
+  );
+}
+
+function LocalMails() {
+  const mails = useEndpoint('listLocalMails', {}, { staleTime: 0 });
+  return (
+    <div lang="en" className="wrap grid max-w-3xl! gap-6 py-8 sm:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Sent mails</h1>
+        <Button
+          variant="secondary"
+          icon={<RefreshIcon />}
+          busy={mails.isFetching}
+          onClick={() => void mails.refetch()}
+        >
+          Refresh
+        </Button>
+      </div>
+      <p>What a deployment would have mailed, newest first. Nothing has left this machine.</p>
+      <RecordScreen record={mails} loadError="Failed to fetch mails">
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-muted">Nothing yet: mails are sent within two seconds under npm start.</p>
+          ) : (
+            <ul className="grid gap-6">
+              {data.map(({ _id, to, subject, text, sentAt }) => (
+                <li key={_id} className="panel grid gap-3 p-5 sm:p-6">
+                  <h2 className="text-heading wrap-anywhere">{subject}</h2>
+                  <p className="text-muted text-sm wrap-anywhere">{`To ${to}, ${adminListTime(sentAt)}`}</p>
+                  <p lang="id" className="whitespace-pre-wrap wrap-anywhere">
+                    <Linked text={text} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </RecordScreen>
+    </div>
+  );
+}
+
+/** The text with its links to the site, which lead to this machine. */
+function Linked({ text }: { readonly text: string }) {
+  const [before = '', ...parts] = text.split(association.siteUrl);
+  let at = before.length;
+  return (
+    <>
+      {before}
+      {parts.map((part) => {
+        const path = /^\/\S*/.exec(part)?.[0] ?? '/';
+        at += association.siteUrl.length + part.length;
+        return (
+          <span key={at}>
+            <a href={path} className="text-link">
+              {path}
+            </a>
+            {part.slice(path.length)}
+          </span>
+        );
+      })}
+    </>
+  );
+}
