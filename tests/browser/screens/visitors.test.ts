@@ -60,7 +60,7 @@ beforeAll(async () => {
         type: 'table',
         header: true,
         rows: [
-          { cells: ['Hari', 'Waktu', 'Tempat', 'Narasumber', 'Biaya'] },
+          { cells: ['', 'Waktu', 'Tempat', 'Narasumber', 'Biaya'] },
           { cells: ['Senin', '09.00', 'Aula utama', 'Dr. Sari Wulandari', 'Rp 150.000'] },
         ],
       },

@@ -1,4 +1,4 @@
-import { bullets, steps, text } from './blocks.ts';
+import { bullets, entry, steps, table, text } from './blocks.ts';
 import type { DemoBlog } from './demo-blog.ts';
 
 /** The second half of the articles. */
@@ -18,13 +18,23 @@ export const moreBlogs: readonly DemoBlog[] = [
       ),
       text('Kesalahan yang berulang, dan cara memperbaikinya:'),
       bullets(
-        'Gerbang keputusan tanpa pertanyaan. Tuliskan pertanyaannya, lalu beri label pada setiap cabang.',
+        entry(
+          'Gerbang keputusan tanpa pertanyaan:',
+          'tuliskan pertanyaannya,',
+          'lalu beri label pada setiap cabang.',
+        ),
         'Kegiatan bernama benda, misalnya "berkas". Pakai kata kerja dan objek: "periksa berkas".',
         'Jalur yang mewakili aplikasi. Jalur adalah pelaku; aplikasi dicatat pada kegiatannya.',
         'Pengecualian digambar lebih dulu. Selesaikan alur yang berhasil, baru tambahkan kegagalannya.',
       ),
       text(
         'Sore hari setiap kelompok menghitung waktu tunggu pada prosesnya. Pada layanan surat keterangan, pekerjaan sesungguhnya hanya sebelas menit, sedangkan waktu tunggunya tiga hari. Angka itu mengubah arah diskusi: yang diperlukan bukan aplikasi baru, melainkan pendelegasian wewenang tanda tangan.',
+      ),
+      table(
+        ['Langkah', 'Pelaku', 'Waktu kerja', 'Waktu tunggu'],
+        ['Memeriksa berkas', 'Petugas loket', '6 menit', '4 jam'],
+        ['Menyusun surat', 'Staf administrasi', '4 menit', '1 hari'],
+        ['Menandatangani', 'Kepala bagian', '1 menit', '2 hari'],
       ),
     ],
   },

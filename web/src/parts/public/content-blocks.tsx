@@ -116,15 +116,19 @@ interface RowProps {
 }
 
 function Row({ cells, isHeader = false }: RowProps) {
-  const Cell = isHeader ? 'th' : 'td';
   return (
     <tr>
-      {cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place.
-        <Cell key={index} scope={isHeader ? 'col' : undefined} className="whitespace-pre-line">
-          <Marked text={cell} />
-        </Cell>
-      ))}
+      {cells.map((cell, index) => {
+        // A corner without words names no column.
+        const isName = isHeader && plainOf(cell).trim() !== '';
+        const Cell = isName ? 'th' : 'td';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place.
+          <Cell key={index} scope={isName ? 'col' : undefined} className="whitespace-pre-line">
+            <Marked text={cell} />
+          </Cell>
+        );
+      })}
     </tr>
   );
 }
