@@ -2,6 +2,7 @@ import type { ContentBlock } from 'contract/fields/content';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { submitButton } from '../../support/act/content-steps.ts';
+import { type Clipboard, pasteInto } from '../../support/act/pasting.ts';
 import { button } from '../../support/act/steps.ts';
 import { storedDocument } from '../../support/check/stores.ts';
 import { chat, googleDocs, libreOffice, word, wordOnline } from '../../support/make/clipboards.ts';
@@ -38,21 +39,7 @@ async function open(visit: Visit, content: ContentBlock[] = [{ type: 'text', con
   return { page, id };
 }
 
-interface Clipboard {
-  readonly html?: string;
-  readonly plain?: string;
-  readonly picture?: readonly number[];
-}
-
-const paste = (page: Page, clipboard: Clipboard) =>
-  text(page).evaluate((element, { html, plain, picture }: Clipboard) => {
-    const clipboardData = new DataTransfer();
-    if (html !== undefined) clipboardData.setData('text/html', html);
-    if (plain !== undefined) clipboardData.setData('text/plain', plain);
-    if (picture !== undefined)
-      clipboardData.items.add(new File([new Uint8Array(picture)], 'layar.webp', { type: 'image/webp' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, clipboard);
+const paste = (page: Page, clipboard: Clipboard) => pasteInto(text(page), clipboard);
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /tertempel|Berubah/ });
 

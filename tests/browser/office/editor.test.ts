@@ -126,6 +126,10 @@ describe('writing by keyboard alone', () => {
     await page.keyboard.press('Shift+Tab');
     await eventually(() => focused(page)).toBe('Decrease indent');
     await text(page).focus();
+    const described = (await text(page).getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain(
+      'To leave the text press Escape, then Tab.',
+    );
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     expect(await focused(page)).not.toBe('Content');

@@ -7,8 +7,10 @@ import {
   formAlert,
   submitButton,
 } from '../../support/act/content-steps.ts';
+import { pasteInto } from '../../support/act/pasting.ts';
 import { button, field } from '../../support/act/steps.ts';
 import { question, type Screen, sweep } from '../../support/check/sweep.ts';
+import { googleDocs } from '../../support/make/clipboards.ts';
 import {
   type Made,
   makeBlog,
@@ -119,6 +121,11 @@ const editor: Screen = [
     await field(page, 'Link address').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
+    await lookAt();
+    await pasteInto(text(page), { html: googleDocs });
+    await shown(page.getByRole('status').getByText(/^Tidak ikut tertempel: 1 gambar/));
+    await text(page).getByRole('cell', { name: 'Senin' }).click();
+    await shown(button(page, 'Delete table'));
     await lookAt();
   },
 ];

@@ -37,7 +37,7 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
     extensions,
     content: doc,
     injectCSS: false,
-    editorProps: { attributes: attributesOf(id, label) },
+    editorProps: { attributes: attributesOf(id, label, describedBy) },
     // The editor also tells of changes that leave the text as it is.
     onUpdate: ({ editor: current }) => {
       const next = fieldValueOf(current.getJSON());
@@ -47,10 +47,8 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
     },
   });
   useEffect(() => {
-    const description = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
     const attributes = {
-      ...attributesOf(id, label),
-      ...description,
+      ...attributesOf(id, label, describedBy),
       ...(invalid ? { 'aria-invalid': 'true' } : {}),
     };
     editor.setOptions({ editorProps: { attributes } });
@@ -74,13 +72,19 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
       <PictureForm editor={editor} />
       <TableForm editor={editor} />
       <PasteNotice leftOut={leftOut} onClose={() => setLeftOut([])} />
+      <p id={keysId(id)} className="sr-only">
+        In a list Tab indents, in a table it goes to the next cell. To leave the text press Escape, then Tab.
+      </p>
       <EditorContent editor={editor} />
     </div>
   );
 }
 
-const attributesOf = (id: string, label: string): Record<string, string> => ({
+const keysId = (id: string): string => `${id}-keys`;
+
+const attributesOf = (id: string, label: string, describedBy = ''): Record<string, string> => ({
   id,
+  'aria-describedby': `${describedBy} ${keysId(id)}`.trim(),
   class: 'prose editor-text',
   role: 'textbox',
   'aria-multiline': 'true',
