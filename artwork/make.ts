@@ -26,6 +26,26 @@ function keep(path: string, bytes: Buffer | string): void {
   console.log(`${path} ${(size / 1024).toFixed(1)} KiB`);
 }
 
+/** An ICO file of PNG pictures, for whoever asks for /favicon.ico without reading the page. */
+async function iconFile(svg: Buffer, sizes: readonly number[]): Promise<Buffer> {
+  const pictures = await Promise.all(sizes.map((size) => sharp(svg).resize(size).png().toBuffer()));
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let position = header.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(sizes[index] ?? 0, entry);
+    header.writeUInt8(sizes[index] ?? 0, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(picture.length, entry + 8);
+    header.writeUInt32LE(position, entry + 12);
+    position += picture.length;
+  }
+  return Buffer.concat([header, ...pictures]);
+}
+
 for (const { path, widths, draw } of catalogue.filter((entry) => isWanted(entry.path))) {
   const pixels = await painted(draw());
   keep(
@@ -58,6 +78,8 @@ if (isWanted('favicon')) {
       .png()
       .toBuffer(),
   );
+  keep('favicon.ico', await iconFile(Buffer.from(favicon({ rounded: true })), [16, 32, 48]));
+  keep('icon-192.png', await sharp(tile).resize(192).png({ palette: true }).toBuffer());
   keep('apple-touch-icon.png', await sharp(tile).resize(180).png({ palette: true }).toBuffer());
   keep('icon-512.png', await sharp(tile).resize(512).png({ palette: true }).toBuffer());
 }

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { Refusal } from './say.ts';
 
 /**
- * Two suites are always shifted against each other by an even number below 2,900 that is nearer to an even hundred
- * than to an odd one. So no two of these numbers may differ by such a one: they differ by an odd number, by a hundred,
- * or by more. The first five are the public ones, which are the CLI's own defaults.
+ * Two suites are always shifted against each other by an even number below 2,900. So no two of these numbers may
+ * differ by such a one: they differ by an odd number, or by more. The first five are the public ones, which are the
+ * CLI's own defaults; two of them differ by a hundred (see IN_ODD_HUNDREDS).
  */
 const DEFAULT_PORTS = {
   auth: 9099,
@@ -12,15 +12,18 @@ const DEFAULT_PORTS = {
   firestore: 8080,
   hosting: 5000,
   storage: 9199,
-  firestoreWebsocket: 8180,
-  web: 5101,
-  hub: 12000,
-  logging: 12100,
-  eventarc: 12201,
-  tasks: 12301,
+  web: 15000,
+  firestoreWebsocket: 15001,
+  hub: 18000,
+  logging: 18001,
+  eventarc: 21000,
+  tasks: 21001,
 };
 
-/** The tens of an even hundred; each leaves room for its lanes. */
+/** What browsers refuse is moved by this much, where nothing else stands either. */
+const BEYOND_BLOCKED = 22_000;
+
+/** Each multiple of ten leaves room for its lanes. */
 const GREATEST_OFFSET = 2890;
 const LANE_STEP = 2;
 /** Suites that fit between one offset and the next. */
@@ -28,6 +31,9 @@ export const MOST_LANES = 5;
 
 export type PortName = keyof typeof DEFAULT_PORTS;
 export type SuitePorts = Record<PortName, number>;
+
+/** Auth's default, shifted by a hundred, is Storage's: at odd hundreds both stand where nothing else does. */
+const IN_ODD_HUNDREDS: Partial<Record<PortName, number>> = { auth: 24_000, storage: 24_001 };
 
 const OVERRIDES: Record<PortName, string> = {
   auth: 'AUTH_PORT',
@@ -60,20 +66,27 @@ function portFrom(name: string, text: string): number {
 
 function offsetFrom(text = '0'): number {
   const value = Number(text);
-  const isEvenHundred = Math.floor(value / 100) % 2 === 0;
-  if (value % 10 !== 0 || value < 0 || value > GREATEST_OFFSET || !isEvenHundred) {
+  if (value % 10 !== 0 || value < 0 || value > GREATEST_OFFSET) {
     throw new Refusal(
-      `PORT_OFFSET is "${text}": give it a multiple of 10 from 0 to ${GREATEST_OFFSET} with an even number of hundreds (0, 10 … 90, 200, 210 …), so that no two suites meet.`,
+      `PORT_OFFSET is "${text}": give it a multiple of 10 from 0 to ${GREATEST_OFFSET}, so that no two suites meet.`,
     );
   }
   return value;
 }
 
+/** A port that no variable of its own replaces. */
+function shiftedPort(name: PortName, shift: number): number {
+  const isOddHundred = Math.floor(shift / 100) % 2 === 1;
+  const port = ((isOddHundred ? IN_ODD_HUNDREDS[name] : undefined) ?? DEFAULT_PORTS[name]) + shift;
+  return BLOCKED_BY_BROWSERS.has(port) ? port + BEYOND_BLOCKED : port;
+}
+
 /**
- * The ports of a suite: the defaults, all shifted by PORT_OFFSET, each replaceable by its own variable.
+ * The ports of a suite: the defaults, all shifted by PORT_OFFSET, each replaceable by its own variable. Any two
+ * multiples of ten run side by side; the few ports of a suite that another would take, or browsers refuse, lie apart.
  *
  * @param lane number of the suite among those that one tool starts side by side
- * @throws Refusal for an offset with which two suites could meet, and for a port that is taken or that browsers refuse
+ * @throws Refusal for an offset that is none, and for a port that is given twice or that browsers refuse
  */
 export function suitePorts(env: Environment = process.env, lane = 0): SuitePorts {
   const offset = offsetFrom(env.PORT_OFFSET || undefined);
@@ -82,12 +95,10 @@ export function suitePorts(env: Environment = process.env, lane = 0): SuitePorts
   const ports = {} as SuitePorts;
   for (const name of names) {
     const own = env[OVERRIDES[name]];
-    const base = own ? portFrom(OVERRIDES[name], own) : DEFAULT_PORTS[name] + offset;
-    const port = base + lane * LANE_STEP;
+    const shift = lane * LANE_STEP;
+    const port = own ? portFrom(OVERRIDES[name], own) + shift : shiftedPort(name, offset + shift);
     if (BLOCKED_BY_BROWSERS.has(port)) {
-      throw new Refusal(
-        `Browsers refuse port ${port} (${name}): set ${OVERRIDES[name]} or another PORT_OFFSET.`,
-      );
+      throw new Refusal(`Browsers refuse port ${port} (${name}): set ${OVERRIDES[name]} to another one.`);
     }
     const other = taken.get(port);
     if (other)

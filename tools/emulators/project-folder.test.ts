@@ -32,8 +32,8 @@ describe('the folder that the CLI runs in', () => {
     expect(config.emulators).toMatchObject({
       singleProjectMode: true,
       auth: { host: '127.0.0.1', port: 9129 },
-      firestore: { port: 8110, websocketPort: 8210 },
-      hub: { port: 12030 },
+      firestore: { port: 8110, websocketPort: 15031 },
+      hub: { port: 18030 },
     });
     expect(config.hosting.rewrites).toEqual([
       { source: '/uploaded', destination: '/app.html' },

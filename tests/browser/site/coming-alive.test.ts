@@ -56,5 +56,12 @@ test('without scripts every page can be read', async ({ browser }) => {
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
     }
   }
+  for (const path of ['/membership', '/admin', '/forgotPassword']) {
+    await page.goto(path);
+    await shown(
+      page.getByRole('heading', { level: 1, name: 'Halaman ini memerlukan JavaScript', exact: true }),
+      page.getByRole('main').getByRole('link', { name: 'Beranda', exact: true }),
+    );
+  }
   await context.close();
 });

@@ -140,7 +140,29 @@ describe('for crawlers', () => {
     '/apple-touch-icon.png',
     '/site.webmanifest',
     '/icon-512.png',
+    '/icon-192.png',
   ])('%s is there', async (path) => {
     expect((await fetchPath(path)).status).toBe(200);
+  });
+
+  test('favicon.ico is an icon, for whoever asks for it unread', async () => {
+    const answer = await fetchPath('/favicon.ico');
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3]);
+    expect([6, 22, 38].map((entry) => bytes.readUInt8(entry))).toEqual([16, 32, 48]);
+    for (const entry of [6, 22, 38]) {
+      const start = bytes.readUInt32LE(entry + 12);
+      expect(bytes.subarray(start + 1, start + 4).toString()).toBe('PNG');
+    }
+  });
+
+  test.each(['site', 'verify'])('the manifest %s has icons to install with', async (name) => {
+    const { icons } = (await (await fetchPath(`/${name}.webmanifest`)).json()) as {
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
+    const kinds = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+    expect(kinds).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
+    for (const { src } of icons) expect((await fetchPath(src)).status, src).toBe(200);
   });
 });

@@ -115,7 +115,7 @@ describe('data for search engines', () => {
         '@type': 'Event',
         name: expect.any(String),
         startDate: expect.stringMatching(/T.*\+07:00$/),
-        location: { '@type': 'Place', name: expect.any(String) },
+        eventAttendanceMode: `https://schema.org/${id === 2 ? 'Mixed' : 'Offline'}EventAttendanceMode`,
       },
     ]);
   });

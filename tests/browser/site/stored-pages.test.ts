@@ -85,6 +85,17 @@ test('an event is HTML with all that it says of itself', async () => {
   expect(mainOf(html)).toContain('Lokakarya dua hari.');
 });
 
+test('an event that is held online says where to go', async () => {
+  const { id } = await makeEvent({ location: 'Daring melalui https://rapat.example.org/j/1' });
+  const html = await (await fetchPath(`/event/event-details/${id}`)).text();
+  expect(jsonLdOf(html)).toMatchObject([
+    {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: 'https://rapat.example.org/j/1' },
+    },
+  ]);
+});
+
 test('what it needs is there, and is what the built-in ones need', async () => {
   const { id } = await makeBlog();
   const [stored, builtIn] = await Promise.all(

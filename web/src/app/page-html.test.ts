@@ -58,5 +58,6 @@ test('what a page was rendered with goes along as data that ends no element', ()
 test('the shell has a title, an empty root, and names the code that fills it', () => {
   const html = shellHtml(template, 'SISINDO', { links: '', code: ['/assets/start.js', '/assets/shell.js'] });
   expect(html).toContain('<title>SISINDO</title>');
-  expect(html).toContain('<div id="root" data-code="/assets/start.js /assets/shell.js"></div>');
+  expect(html).toContain('<div id="root" data-code="/assets/start.js /assets/shell.js"></div><noscript>');
+  expect(html).toContain('Halaman ini memerlukan JavaScript');
 });

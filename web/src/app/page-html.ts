@@ -7,6 +7,15 @@ const ROOT_ELEMENT = '<div id="root"></div>';
 /** React writes what belongs into the head before everything else; it escapes `>` in attributes. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
+/** All that the shell can say without code. */
+const WITHOUT_CODE = `<noscript>
+      <main class="wrap grid gap-4 py-16">
+        <h1 class="text-title">Halaman ini memerlukan JavaScript</h1>
+        <p>Nyalakan JavaScript di peramban Anda, lalu muat ulang halaman ini. Halaman untuk umum dapat dibaca tanpa JavaScript:</p>
+        <p><a href="/">Beranda</a> · <a href="/about" lang="en">About</a> · <a href="/blog" lang="en">Blog</a> · <a href="/event" lang="en">Event</a> · <a href="/contact" lang="en">Contact</a></p>
+      </main>
+    </noscript>`;
+
 /** What the browser would only learn from the code. */
 export interface PageFiles {
   /** For the head: the font of the text, and the page's own styles. */
@@ -69,5 +78,5 @@ export const shellHtml = (template: string, title: string, { code }: PageFiles):
   replaceOnce(
     replaceOnce(template, HEAD, `<title>${title}</title>`),
     ROOT_ELEMENT,
-    `<div id="root" data-code="${code.join(' ')}"></div>`,
+    `<div id="root" data-code="${code.join(' ')}"></div>${WITHOUT_CODE}`,
   );

@@ -84,8 +84,9 @@ function Fact({ Icon, term, children }: FactProps) {
 }
 
 function EventHead({ event }: { readonly event: EventEntry }) {
-  const { id, title, desc, picture, startDate, endDate, location } = event;
-  const facts = { path: eventPath(id), title, description: desc, startDate, endDate, location };
+  const { id, title, desc, picture, startDate, endDate, location, link } = event;
+  const registration = link.find(({ type }) => type === 'registration')?.url;
+  const facts = { path: eventPath(id), title, description: desc, startDate, endDate, location, registration };
   return (
     <Head
       title={title}

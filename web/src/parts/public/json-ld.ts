@@ -1,4 +1,5 @@
 import { association } from 'contract/words/association';
+import { addressIn, attendanceOf } from './event-place.ts';
 
 /** A description for search engines in the words of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -60,8 +61,18 @@ export interface EventFacts {
   /** Times in ISO 8601 with their offset. */
   readonly startDate: string;
   readonly endDate: string;
+  /** As somebody wrote it: 'Aula Contoh, dan daring'. */
   readonly location: string;
+  /** Where people register. */
+  readonly registration?: string | undefined;
   readonly image?: string | undefined;
+}
+
+function placesOf({ location, registration, path }: EventFacts): JsonLd | readonly JsonLd[] {
+  const place = { '@type': 'Place', name: location, address: location };
+  const url = addressIn(location) ?? registration ?? absolute(path);
+  const online = { '@type': 'VirtualLocation', url };
+  return { Offline: place, Online: online, Mixed: [place, online] }[attendanceOf(location)];
 }
 
 /** An event of the calendar. */
@@ -74,7 +85,8 @@ export const eventJsonLd = (event: EventFacts): JsonLd => ({
   startDate: event.startDate,
   endDate: event.endDate,
   eventStatus: 'https://schema.org/EventScheduled',
-  location: { '@type': 'Place', name: event.location, address: event.location },
+  eventAttendanceMode: `https://schema.org/${attendanceOf(event.location)}EventAttendanceMode`,
+  location: placesOf(event),
   organizer: publisher,
   url: absolute(event.path),
   ...(event.image === undefined ? {} : { image: [absolute(event.image)] }),
