@@ -1,6 +1,7 @@
 import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { rupiah } from 'contract/words/text';
+import type { ChangeEvent } from 'react';
 import type { FormFields } from '#ui/forms/endpoint-form.tsx';
 import { useFormField } from '#ui/forms/form-context.ts';
 
@@ -21,6 +22,10 @@ interface MembershipChoiceProps {
 /** Who becomes a member, with the fee of each. */
 export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
   const { id, form } = useFormField('membership', 'Jenis keanggotaan');
+  // Of both inputs the form keeps one handler: what was chosen tells the event.
+  const registered = form.register('membership', {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.value as MembershipKind),
+  });
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-4 font-bold text-heading">Jenis keanggotaan</legend>
@@ -37,7 +42,7 @@ export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
               defaultChecked={value === 'individual'}
               aria-describedby={`${id}-${value}-text`}
               className="mt-1 size-5 accent-brand"
-              {...form.register('membership', { onChange: () => onChoose(value) })}
+              {...registered}
             />
             {/* The label covers the whole card, so that all of it can be pressed. */}
             <label htmlFor={`${id}-${value}`} className="after:absolute after:inset-0">
