@@ -11,6 +11,10 @@ export const errorCatalogue = {
   forbidden: { status: 403, message: 'Anda tidak berhak melakukan tindakan ini.' },
   'not-found': { status: 404, message: 'Data tidak ditemukan.' },
   'method-not-allowed': { status: 405, message: 'Metode tidak didukung di alamat ini.' },
+  'other-account': {
+    status: 409,
+    message: 'Halaman ini milik akun lain. Muat ulang halaman, lalu coba lagi.',
+  },
   'user-exists': { status: 409, message: 'User already exists' },
   'invalid-code': {
     status: 400,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { follow, hydrated } from '../support/act/public-pages.ts';
 import { adminScreens, memberScreens } from '../support/act/screens.ts';
-import { heading, listShown, logIn } from '../support/act/steps.ts';
+import { button, heading, logIn } from '../support/act/steps.ts';
 import { makeAdmin, makeMember } from '../support/make/people.ts';
 import { endedSession, forgedSession } from '../support/make/tokens.ts';
 import { arrivedAt, atRest, breakServer, shown, test } from '../support/suite/browser.ts';
@@ -42,11 +42,32 @@ test('without a token the pages of members and admins lead to /login', async ({ 
     await isLedTo(page, '/login');
     await shown(heading(page, 'Masuk'));
   }
-  for (const path of ['/membership', '/profile', '/admin', '/addAdmin']) {
+  for (const [path, login] of [
+    ['/membership', '/login'],
+    ['/profile', '/login?next=%2Fprofile'],
+    ['/admin', '/login'],
+    ['/addAdmin', '/login?next=%2FaddAdmin'],
+  ] as const) {
     await page.goto(path);
-    await arrivedAt(page, '/login');
+    await arrivedAt(page, login);
     await shown(heading(page, 'Masuk'));
   }
+});
+
+test('a deep link leads to /login, and from there to where it pointed', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/admin/manage-user?page=3&sort=name');
+  await arrivedAt(page, '/login?next=%2Fadmin%2Fmanage-user%3Fpage%3D3%26sort%3Dname');
+  await logIn(page, admin, '/admin/manage-user?page=3&sort=name');
+  await button(page, 'Logout').click();
+  await arrivedAt(page, '/login');
+  // The role has its say there, as with any link.
+  await page.goto('/admin/manage-user?page=3');
+  await logIn(page, member, '/membership');
+  await button(page, 'Logout').click();
+  // Nobody is led away from this site.
+  await page.goto('/login?next=//example.com/admin');
+  await logIn(page, member, '/membership');
 });
 
 test('whether somebody is an admin can be asked again when the answer did not come', async ({ visit }) => {
@@ -76,20 +97,7 @@ describe('a session that has ended', () => {
       as: { token: forgedSession(await makeMember()) },
       refusals: ['GET /api/users/user/* 401'],
     });
-    await arrivedAt(page, '/login');
-  });
-
-  test('in the middle of the work leads to /login, and a new login goes on', async ({ visit }) => {
-    const admin = await makeAdmin();
-    const page = await visit('/admin', { as: admin, refusals: ['GET /api/users/* 401'] });
-    await shown(heading(page, 'Dashboard'), page.getByRole('region', { name: /^Users vs Date/ }).first());
-    await atRest(page);
-    await as(admin).ok('logout', {});
-    await page.getByRole('main').getByRole('link', { name: 'Total User' }).click();
-    await arrivedAt(page, '/login');
-    await logIn(page, admin, '/admin');
-    await page.getByRole('main').getByRole('link', { name: 'Total User' }).click();
-    await listShown(page, 'User Management');
+    await arrivedAt(page, '/login?next=%2Fadmin%2Fmanage-user');
   });
 });
 
@@ -102,7 +110,7 @@ test('an admin who logs out ends at /login, and Back shows no list', async ({ vi
   await arrivedAt(page, '/login');
   await shown(heading(page, 'Masuk'));
   await page.goBack();
-  await arrivedAt(page, '/login');
+  await arrivedAt(page, '/login?next=%2Fadmin%2Fmanage-user');
   await shown(heading(page, 'Masuk'));
   expect(await page.getByText(member.name).count()).toBe(0);
   expect((await as(admin).call('listUsers', {})).status).toBe(401);
@@ -126,7 +134,7 @@ test('who logs out in one tab is logged out in the others, which forget what the
   await arrivedAt(other, '/login');
   await shown(heading(other, 'Masuk'));
   await other.goBack();
-  await arrivedAt(other, '/login');
+  await arrivedAt(other, '/login?next=%2Fadmin%2Fmanage-user');
   expect(await other.getByText(member.name).count()).toBe(0);
 });
 

@@ -2,18 +2,26 @@ import type { Access } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { Caller } from '#auth/caller.ts';
 
+export interface AccessQuestion {
+  /** The `{id}` of the path, for access by ownership. */
+  readonly targetId: string | undefined;
+  /** The account whose screen sent the request, if it tells (header `X-Account`). */
+  readonly meantFor: string | undefined;
+}
+
 /**
  * Enforces the access that the endpoint table declares.
  *
- * @param targetId the `{id}` of the path, for access by ownership
- * @throws ApiError unauthenticated without a live session, forbidden for the wrong person
+ * @throws ApiError unauthenticated without a live session, other-account when the screen of somebody else asks
+ *   (decision 0021), forbidden for the wrong person
  */
 export function requireAccess(
   access: Exclude<Access, 'anyone'>,
   caller: Caller | undefined,
-  targetId: string | undefined,
+  { targetId, meantFor }: AccessQuestion,
 ): Caller {
   if (caller === undefined) throw new ApiError('unauthenticated');
+  if (meantFor !== undefined && meantFor !== caller.user.id) throw new ApiError('other-account');
   const isAdmin = caller.user.data.role === 'Admin';
   const isSelf = targetId !== undefined && caller.user.id === targetId;
   const allowed = {

@@ -93,7 +93,12 @@ async function answer(
   const { endpoint } = route;
   const identify = () => identifyCaller(request.headers.authorization);
   const caller =
-    endpoint.access === 'anyone' ? undefined : requireAccess(endpoint.access, await identify(), params.id);
+    endpoint.access === 'anyone'
+      ? undefined
+      : requireAccess(endpoint.access, await identify(), {
+          targetId: params.id,
+          meantFor: headerOf(request, 'x-account'),
+        });
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
   const reply = await handler(input, caller, { address: addressOf(request), userAgent, identify });
@@ -102,6 +107,11 @@ async function answer(
 
 /** Behind Hosting's CDN the client's address stands in this header; elsewhere the framework knows it. */
 function addressOf(request: HttpRequest): string {
-  const header = request.headers['fastly-client-ip'];
-  return (Array.isArray(header) ? header[0] : header) ?? request.ip ?? 'unknown';
+  return headerOf(request, 'fastly-client-ip') ?? request.ip ?? 'unknown';
+}
+
+/** A header that is not a list; of several the first. */
+function headerOf({ headers }: HttpRequest, name: string): string | undefined {
+  const header = headers[name];
+  return Array.isArray(header) ? header[0] : header;
 }

@@ -153,7 +153,7 @@ describe('an invitation', () => {
     await shown(heading(page, 'Undangan institusi'), page.getByText(institution.name, { exact: true }));
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     await page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }).click();
-    await arrivedAt(page, '/login');
+    await shown(heading(page, 'Masuk'));
     await fillLogin(page, member.email, member.password);
     await logInButton(page).click();
     await arrivedAt(page, `/institution/invitation?code=${code}`);

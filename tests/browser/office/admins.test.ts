@@ -27,7 +27,7 @@ test('Add Admin is reached from the member lists, and closed to members', async 
   const others = await visit('/addAdmin', { as: member });
   await arrivedAt(others, '/membership');
   const visitor = await visit('/addAdmin');
-  await arrivedAt(visitor, '/login');
+  await arrivedAt(visitor, '/login?next=%2FaddAdmin');
 });
 
 describe('a new admin account', () => {

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
+import { endedDialog, logInWithin } from '../../support/act/ended-session.ts';
 import { button, clickTwice, listShown, rowOf } from '../../support/act/steps.ts';
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
-import {
-  arrivedAt,
-  eventually,
-  gone,
-  holdFrames,
-  requestsOf,
-  shown,
-  test,
-} from '../../support/suite/browser.ts';
+import { eventually, gone, holdFrames, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/gate.ts';
@@ -146,7 +139,7 @@ test('a key that comes before the next frame means no', async ({ visit }) => {
   expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a run ends with the session: what was not asked for yet is not sent any more', async ({ visit }) => {
+test('a run waits when the session ends, and goes on after a new login', async ({ visit }) => {
   const [admin, people] = await Promise.all([makeAdmin({ name: 'Ratna' }), makeMany(3)]);
   const page = await visit(`${path}?q=anggota&sort=createdAt`, {
     as: admin,
@@ -163,10 +156,14 @@ test('a run ends with the session: what was not asked for yet is not sent any mo
   await button(page, 'Delete selected').click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete Selected' });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await arrivedAt(page, '/login');
-  await shown(page.getByRole('heading', { level: 1, name: 'Masuk' }));
+  await shown(endedDialog(page));
   expect((await valuesOf('users')).length).toBe(3);
   expect(sent).toHaveLength(2);
+  await logInWithin(page, admin);
+  await shown(dialog.getByText('3 dari 3 berhasil'));
+  expect((await valuesOf('users')).length).toBe(1);
+  // The second of three was sent again.
+  expect(sent).toHaveLength(4);
 });
 
 test.for([

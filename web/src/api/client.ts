@@ -3,7 +3,6 @@ import type { EndpointName, Endpoints } from 'contract';
 import type { Input, Reply } from 'contract/endpoint';
 import { ApiError, type ErrorCode } from 'contract/errors';
 import { type ExchangeOptions, exchange, type Request } from './exchange.ts';
-import { session } from './session.ts';
 
 export type EndpointInput<N extends EndpointName> = Input<Endpoints[N], File>;
 export type EndpointReply<N extends EndpointName> = Reply<Endpoints[N], Blob>;
@@ -22,33 +21,49 @@ const ofThePlatform: Readonly<Record<number, ErrorCode>> = {
   429: 'too-many-requests',
 };
 
+/** Calls an endpoint by its name in the table. */
+export type Call = <N extends EndpointName>(
+  name: N,
+  input: EndpointInput<N>,
+  options?: CallOptions,
+) => Promise<EndpointReply<N>>;
+
+export interface SendOptions extends CallOptions {
+  /** The token of this moment: whoever logs out drops it in the next. */
+  readonly bearer: string | null;
+  /** The account whose screen sends it; null for what anyone may call. */
+  readonly account: string | null;
+}
+
 /**
- * Calls an endpoint by its name in the table.
+ * Sends one request.
  *
  * @throws ApiError as the function said; code `internal` when the answer is not one of ours (a platform page)
  * @throws ConnectionError without a connection; DOMException AbortError when aborted
  */
-export async function call<N extends EndpointName>(
+export async function send<N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,
-  options: CallOptions = {},
+  options: SendOptions,
 ): Promise<EndpointReply<N>> {
   // An address that nobody has asked for yet is answered by the function; it drops what it does not know.
   const cacheBuster = options.fresh === true ? { at: Date.now() } : {};
-  // Of this moment: whoever logs out drops it in the next.
-  const bearer = session.token();
   const route = routes[name] ?? (await memberRoutes())[name];
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
   const fields = { ...(input as Readonly<Record<string, unknown>>), ...cacheBuster };
-  const request = requestFor(route, fields, bearer);
+  const request = requestFor(route, fields, options.bearer);
+  if (routes[name] === undefined) request.headers['X-Account'] = accountOf(name, options);
   const answer = await exchange(request, options);
   if (answer.status < 400 && request.bytes) return answer.body as EndpointReply<N>;
   const json = await readJson(answer.body);
   if (answer.status < 400 && json !== undefined) return json as EndpointReply<N>;
-  const error = ApiError.fromBody(json) ?? new ApiError(ofThePlatform[answer.status] ?? 'internal');
-  // The session was ended elsewhere: what is on screen must not pretend otherwise.
-  if (error.code === 'unauthenticated') session.end();
-  throw error;
+  throw ApiError.fromBody(json) ?? new ApiError(ofThePlatform[answer.status] ?? 'internal');
+}
+
+/** Another tab may have logged somebody else in: the function refuses what was not meant for them (decision 0021). */
+function accountOf(name: EndpointName, { account }: SendOptions): string {
+  if (account === null) throw new Error(`${name} is called outside AccountScreens.`);
+  return account;
 }
 
 interface RoutedRequest extends Request {

@@ -33,10 +33,12 @@ export const queryClient = newQueryClient();
 
 /** Forgets everything that was read for somebody, so that Back never shows private data after a logout. */
 export function forgetOnLogout(): () => void {
-  let last = session.token();
+  // Whoever logs in again after their session ended goes on with the screens that they had.
+  const whose = () => session.userId() ?? session.endedOf();
+  let [last, lastToken] = [whose(), session.token()];
   return session.subscribe(() => {
-    if (session.token() === last) return;
-    last = session.token();
-    queryClient.clear();
+    if (whose() !== last) queryClient.clear();
+    else if (session.token() !== lastToken) queryClient.removeQueries({ queryKey: ['getLoginStatus'] });
+    [last, lastToken] = [whose(), session.token()];
   });
 }

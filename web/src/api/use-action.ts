@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
 import { useRef, useState } from 'react';
-import { call, type EndpointInput, type EndpointReply } from './client.ts';
+import { useCall } from './account.ts';
+import type { EndpointInput, EndpointReply } from './client.ts';
 
 export interface UseActionOptions {
   /** Endpoints whose answers are out of date once this one succeeded. */
@@ -20,6 +21,7 @@ export interface Action<N extends EndpointName> {
 /** Changes something through an endpoint, then refreshes what it made stale. */
 export function useAction<N extends EndpointName>(name: N, options: UseActionOptions = {}): Action<N> {
   const queries = useQueryClient();
+  const call = useCall();
   const [progress, setProgress] = useState<number | null>(null);
   const underWay = useRef<Promise<EndpointReply<N>> | null>(null);
   const abort = useRef<AbortController | null>(null);

@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
-import { call, type EndpointInput, type EndpointReply } from './client.ts';
+import { useCall } from './account.ts';
+import type { EndpointInput, EndpointReply } from './client.ts';
 import { isRefusal } from './query-client.ts';
 
 export const endpointKey = (name: EndpointName, input?: unknown): unknown[] =>
@@ -24,6 +25,7 @@ export function useEndpoint<N extends EndpointName>(
   input: EndpointInput<N>,
   options: UseEndpointOptions = {},
 ): UseQueryResult<EndpointReply<N>, Error> {
+  const call = useCall();
   const { keepPrevious, keepRefusal, fresh = false, ...rest } = options;
   return useQuery<EndpointReply<N>, Error>({
     queryKey: [...endpointKey(name, input), ...(fresh ? ['fresh'] : [])],

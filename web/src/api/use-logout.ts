@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { call } from './client.ts';
+import { useAccountId } from './account.ts';
+import { send } from './client.ts';
 import { session } from './session.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -17,12 +18,15 @@ export interface Logout {
  * @param onEnd called once it has ended
  */
 export function useLogout(onEnd?: () => void): Logout {
+  const account = useAccountId();
   const [isBusy, setBusy] = useState(false);
   const oneAtATime = useOneAtATime();
   const logout = oneAtATime(async () => {
     setBusy(true);
-    await call('logout', {}, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
-    session.end();
+    const signal = AbortSignal.timeout(patienceMs);
+    // Past the account's own way: who wants to leave need not log in again for it.
+    await send('logout', {}, { signal, bearer: session.token(), account }).catch(() => undefined);
+    session.end(account);
     onEnd?.();
   });
   return { logout, isBusy };

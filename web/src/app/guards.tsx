@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
-import { session, useToken } from '#api/session.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAccountId } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { loginPath } from '#parts/accounts/login-path.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { AccountScreens } from './account/account-screens.tsx';
 
 interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Lets through who has a stored token; the function decides what that token may do. */
+/**
+ * Lets through who has a stored token; the function decides what that token may do. Others come back after their
+ * login, but for who has just left: whoever logs in next may be somebody else.
+ */
 export function RequireToken({ children }: GuardProps) {
-  return useToken() === null ? <Navigate to="/login" replace /> : children;
+  const location = useLocation();
+  return (
+    <AccountScreens
+      otherwise={(absence) => <Navigate to={absence === 'left' ? '/login' : loginPath(location)} replace />}
+    >
+      {children}
+    </AccountScreens>
+  );
 }
 
-/** Lets through role Admin, by the record of the account that the token names (requirements 4.1.1). */
+/** Within RequireToken: lets through role Admin, by the record of the account (requirements 4.1.1). */
 export function RequireAdmin({ children }: GuardProps) {
-  const id = session.userId();
-  const user = useEndpoint('getUser', { id: id ?? '' }, { enabled: id !== null });
-  if (id === null) return <Navigate to="/login" replace />;
+  const user = useEndpoint('getUser', { id: useAccountId() });
   // What was read once stays good when reading it again fails: nobody loses a half-written form to that.
   if (user.data !== undefined) {
     return user.data.role === 'Admin' ? children : <Navigate to="/membership" replace />;

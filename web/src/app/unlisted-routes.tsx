@@ -1,5 +1,6 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
+import { AccountScreens } from './account/account-screens.tsx';
 import { RequireToken } from './guards.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
@@ -33,6 +34,10 @@ const openPages: readonly PageRoute[] = [
     title: 'Perpanjang keanggotaan',
     load: () => import('#features/renewals/renewal-link-page.tsx'),
   },
+];
+
+/** Pages for everybody that do more for who is logged in. */
+const eitherPages: readonly PageRoute[] = [
   {
     path: '/institution/invitation',
     title: 'Undangan institusi',
@@ -73,6 +78,15 @@ const table = (
       }
     >
       {openPages.map(routeOf)}
+      <Route
+        element={
+          <AccountScreens otherwise={() => <Outlet />}>
+            <Outlet />
+          </AccountScreens>
+        }
+      >
+        {eitherPages.map(routeOf)}
+      </Route>
       <Route
         element={
           <RequireToken>

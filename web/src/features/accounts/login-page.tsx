@@ -1,27 +1,12 @@
-import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
+import { nextOf } from '#parts/accounts/login-path.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { WithMeaning } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import { LoginForm } from './login-form.tsx';
 import { MembershipGuide } from './membership-guide.tsx';
-
-/** A refused login, any other answer of the server, and for a thrown error its own message (requirements 2.11). */
-function explain(error: Error): FormFailure | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'invalid-credentials')
-    return {
-      message: <span lang="en">Wrong email or password</span>,
-      detail: 'Email atau kata sandi salah.',
-    };
-  return {
-    message: <span lang="en">Login failed. Please try again.</span>,
-    detail: 'Belum berhasil masuk. Coba lagi.',
-  };
-}
 
 /** What to say to who comes from something that was just done. */
 function arrivalMessage(state: unknown): string | undefined {
@@ -45,7 +30,7 @@ export default function LoginPage() {
         <div className="panel grid gap-6 p-5 sm:p-8 lg:sticky lg:top-24 lg:order-2">
           <h1 className="text-title">Masuk</h1>
           {message !== undefined && <Notice tone="success">{message}</Notice>}
-          <LoginForm />
+          <Login />
           <p className="border-line border-t pt-5">
             Belum punya akun?{' '}
             <Link to="/register" className="text-link">
@@ -59,19 +44,14 @@ export default function LoginPage() {
   );
 }
 
-function LoginForm() {
+function Login() {
   const navigate = useNavigate();
-  const { returnTo } = (useLocation().state ?? {}) as { readonly returnTo?: string };
+  const { search } = useLocation();
   return (
-    <EndpointForm
-      name="login"
-      label="Masuk"
-      submitLabel="Masuk"
-      busyLabel="Memeriksa…"
-      explain={explain}
+    <LoginForm
       onDone={({ token, user }) => {
         session.start(token);
-        navigate(returnTo ?? (user.role === 'Admin' ? '/admin' : '/membership'));
+        navigate(nextOf(search) ?? (user.role === 'Admin' ? '/admin' : '/membership'));
       }}
       actions={
         <WithMeaning meaning="Lupa kata sandi?" className="ml-auto">
@@ -80,13 +60,6 @@ function LoginForm() {
           </Link>
         </WithMeaning>
       }
-    >
-      {({ Text, Password }) => (
-        <>
-          <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
-          <Password name="password" label="Kata sandi" autoComplete="current-password" />
-        </>
-      )}
-    </EndpointForm>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminRow } from 'contract/admins';
 import { adminListDate } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
-import { session } from '#api/session.ts';
+import { useAccountId } from '#api/account.ts';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
@@ -30,10 +30,11 @@ export const adminColumns = helper.columns([
 ]);
 
 function NameCell({ admin }: { readonly admin: AdminRow }) {
+  const isSelf = admin._id === useAccountId();
   return (
     <>
       <CutCell text={admin.name} />
-      {admin._id === session.userId() && <span className="font-normal text-muted"> (you)</span>}
+      {isSelf && <span className="font-normal text-muted"> (you)</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminRow } from 'contract/admins';
 import { useNavigate } from 'react-router-dom';
+import { useAccountId } from '#api/account.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
@@ -25,7 +26,8 @@ const ofSelf =
 export function DemoteDialog(props: DemoteDialogProps) {
   const admin = useDialogRecord(props.admin);
   const navigate = useNavigate();
-  const isSelf = admin !== null && admin._id === session.userId();
+  const self = useAccountId();
+  const isSelf = admin !== null && admin._id === self;
   // Nothing is there to be read any more for somebody who has just left.
   const demotion = useAction('demoteAdmin', { refreshes: isSelf ? [] : ['listAdmins', 'listUsers'] });
   const { run, isBusy, error, close } = useDialogAction({
@@ -36,7 +38,7 @@ export function DemoteDialog(props: DemoteDialogProps) {
       toast.success(message);
       if (!isSelf) return;
       // The function has ended this session too; the way is the one after a logout.
-      session.end();
+      session.end(self);
       navigate('/membership');
     },
   });

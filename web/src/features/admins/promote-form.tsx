@@ -1,7 +1,7 @@
 import { type Account, admins } from 'contract/admins';
 import { wording } from 'contract/words/wording';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { Field } from '#ui/forms/field.tsx';
@@ -18,6 +18,7 @@ function obstacle(account: Account | null): string | undefined {
 
 /** Looks an account up by its address. */
 function useLookup(onFound: (account: Account) => void) {
+  const call = useCall();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const lookUp = async (address: string) => {

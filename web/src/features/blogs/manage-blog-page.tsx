@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
@@ -13,6 +13,7 @@ const deleteFailed = 'Failed to delete the blog.';
 
 /** The articles that admins wrote, newest first. */
 export default function ManageBlogPage() {
+  const call = useCall();
   const total = useEndpoint('getTotalBlogs', {}).data?.totalBlogs;
   const catalogue = useCatalogue('listBlogs', total);
   useAlertOnFailure(catalogue.list.isError);

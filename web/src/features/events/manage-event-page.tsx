@@ -1,5 +1,5 @@
 import { adminListDate } from 'contract/words/dates';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
@@ -10,6 +10,7 @@ import { eventColumns } from './event-columns.tsx';
 
 /** The announced events, the latest start first. */
 export default function ManageEventPage() {
+  const call = useCall();
   const total = useEndpoint('getTotalEvents', {}).data?.totalEvent;
   const catalogue = useCatalogue('listEvents', total);
   const remove = useRemoval({

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useToken } from '#api/session.ts';
+import { AccountContext } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -30,7 +30,7 @@ export default function InvitationPage() {
 }
 
 function Invitation({ code }: { readonly code: string }) {
-  const token = useToken();
+  const isLoggedIn = use(AccountContext) !== null;
   const invitation = useEndpoint('getInvitation', { code }, { staleTime: 0 });
   if (invitation.data === undefined) {
     return invitation.isError ? (
@@ -46,10 +46,10 @@ function Invitation({ code }: { readonly code: string }) {
         <strong className="wrap-anywhere">{institution}</strong> mengundang Anda menjadi anggota. Iurannya
         ditanggung institusi.
       </p>
-      {token === null ? (
-        <JoinForm code={code} institution={institution} email={email} />
-      ) : (
+      {isLoggedIn ? (
         <AcceptInvitation code={code} />
+      ) : (
+        <JoinForm code={code} institution={institution} email={email} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { consentTexts, currentConsent } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/words/wording';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '#parts/accounts/login-path.ts';
 import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -25,7 +26,7 @@ const explain = (error: Error): FormFailure | undefined =>
 /** For who is not logged in: the way to an account that is there, or a new one that has the seat at once. */
 export function JoinForm({ code, institution, email }: JoinFormProps) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const toLogin = loginPath(useLocation());
   return (
     <>
       <section aria-labelledby="join-login" className="grid justify-items-start gap-3">
@@ -33,7 +34,7 @@ export function JoinForm({ code, institution, email }: JoinFormProps) {
           Sudah punya akun?
         </h2>
         <p className="text-muted">Masuk dulu, lalu terima undangan ini dengan akun Anda.</p>
-        <ButtonLink to="/login" state={{ returnTo: `${pathname}${search}` }} variant="secondary">
+        <ButtonLink to={toLogin} variant="secondary">
           Masuk
         </ButtonLink>
       </section>

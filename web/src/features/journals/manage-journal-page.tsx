@@ -1,4 +1,4 @@
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
@@ -9,6 +9,7 @@ import { journalColumns } from './journal-columns.tsx';
 
 /** The journals, with the way to their documents. */
 export default function ManageJournalPage() {
+  const call = useCall();
   const total = useEndpoint('getTotalJournals', {}).data?.totalJournal;
   const catalogue = useCatalogue('listJournals', total);
   const remove = useRemoval({

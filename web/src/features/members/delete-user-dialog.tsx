@@ -1,5 +1,5 @@
 import type { UserRow } from 'contract/fields/people';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/base/failure-notice.tsx';
@@ -18,6 +18,7 @@ export interface DeleteUserDialogProps {
 /** Asks before a user is deleted (requirements 4.4.5). */
 export function DeleteUserDialog(props: DeleteUserDialogProps) {
   const { user, onClose, onDeleted, onFailure, returnFocus } = props;
+  const call = useCall();
   const remove = useRemoval({
     list: 'listUsers',
     send: (id) => call('deleteUser', { id }),

@@ -1,7 +1,8 @@
 import type { UserRow } from 'contract/fields/people';
 import { hasRequest } from 'contract/rules/membership';
 import { useState } from 'react';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
+import type { Call } from '#api/client.ts';
 import { ReasonField } from '#parts/requests/reason-field.tsx';
 import { usualReasons } from '#parts/requests/usual-reasons.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -25,11 +26,12 @@ const isRegistration = ({ isActive }: UserRow) => isActive === 'waitingApproval'
 const isRequest = ({ isActive }: UserRow) => hasRequest(isActive);
 
 /** The single request that does it to one user. */
-const requests: Record<Kind, (row: UserRow, reason: string | undefined) => Promise<unknown>> = {
-  approve: (row) => call(isRegistration(row) ? 'approveRegistration' : 'approveRenewal', { id: row._id }),
-  reject: (row, reason) =>
+const requests: Record<Kind, (call: Call, row: UserRow, reason: string | undefined) => Promise<unknown>> = {
+  approve: (call, row) =>
+    call(isRegistration(row) ? 'approveRegistration' : 'approveRenewal', { id: row._id }),
+  reject: (call, row, reason) =>
     call(isRegistration(row) ? 'rejectRegistration' : 'rejectRenewal', { id: row._id, reason }),
-  delete: (row) => call('deleteUser', { id: row._id }),
+  delete: (call, row) => call('deleteUser', { id: row._id }),
 };
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -57,6 +59,7 @@ const words = {
 
 /** What can be done with all selected users at once. */
 export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
+  const call = useCall();
   const [openKind, setOpenKind] = useState<Kind | null>(null);
   const kind = useDialogRecord(openKind) ?? 'approve';
   const [reason, setReason] = useState('');
@@ -72,7 +75,7 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
     (row): BulkTask => ({
       id: row._id,
       name: row.name,
-      send: () => requests[kind](row, trimmed === '' ? undefined : trimmed),
+      send: () => requests[kind](call, row, trimmed === '' ? undefined : trimmed),
     }),
   );
   const { title, content, confirmLabel, confirmVariant } = words[kind];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAccountId } from '#api/account.ts';
 import { session } from '#api/session.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 
@@ -11,19 +12,20 @@ import { Spinner } from '#ui/base/spinner.tsx';
  */
 export function Farewell({ notice }: { readonly notice: string }) {
   const navigate = useNavigate();
+  const account = useAccountId();
   useEffect(() => {
     navigate('/', { replace: true, state: { notice } });
   }, [navigate, notice]);
-  useEffect(endSessionOnLeave, []);
+  useEffect(() => endSessionOnLeave(account), [account]);
   return <Spinner label="Memuat…" className="size-10" />;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** In strict mode an effect is undone and done again at once: that is no leave. */
-function endSessionOnLeave(): () => void {
+function endSessionOnLeave(account: string): () => void {
   clearTimeout(timer);
   return () => {
-    timer = setTimeout(() => session.end());
+    timer = setTimeout(() => session.end(account));
   };
 }

@@ -19,7 +19,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         onDone={({ token }, clear) => {
           clear();
           setChanged(true);
-          session.start(token);
+          session.renew(token);
         }}
       >
         {({ Password }) => (

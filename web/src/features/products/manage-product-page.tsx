@@ -1,5 +1,5 @@
 import { rupiah } from 'contract/words/text';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
@@ -10,6 +10,7 @@ import { ProductGrid } from './product-grid.tsx';
 
 /** The products that admins added to the shop, as cards. */
 export default function ManageProductPage() {
+  const call = useCall();
   const total = useEndpoint('getTotalProducts', {}).data?.totalProduct;
   const catalogue = useCatalogue('listProducts', total);
   const remove = useRemoval({

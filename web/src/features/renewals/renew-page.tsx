@@ -1,7 +1,7 @@
 import { isStaff, mayMove } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { Link } from 'react-router-dom';
-import { session } from '#api/session.ts';
+import { useAccountId } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -13,8 +13,7 @@ import { RenewalForm } from './renewal-form.tsx';
 export default function RenewPage() {
   // A profile that does not load costs only the name shown here (requirements 3.5.3).
   const { data: user } = useEndpoint('getProfile', {});
-  // Another tab may log somebody else in: another form, then.
-  const id = session.userId() ?? '';
+  const id = useAccountId();
   const isOfStaff = user !== undefined && isStaff(user);
   const cannotRenew = user !== undefined && !isOfStaff && !mayMove('requestRenew', user.isActive);
   return (
@@ -60,7 +59,7 @@ export default function RenewPage() {
               )}
             </Field>
           )}
-          {!isOfStaff && <RenewalForm key={id} id={id} />}
+          {!isOfStaff && <RenewalForm id={id} />}
         </div>
       </div>
     </div>

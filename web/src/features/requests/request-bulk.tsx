@@ -1,6 +1,6 @@
 import type { UserRow } from 'contract/fields/people';
 import { useState } from 'react';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
 import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
 import { SelectionBar, useRowSelection } from '#ui/lists/selection.tsx';
@@ -16,6 +16,7 @@ interface RequestBulkProps {
 
 /** Approves all selected requests of a list, after one question. */
 export function RequestBulk({ endpoints, rows = [], returnFocus }: RequestBulkProps) {
+  const call = useCall();
   const selection = useRowSelection();
   const [isOpen, setOpen] = useState(false);
   const bulk = useBulkRun(changedByDecision(endpoints), selection.drop);

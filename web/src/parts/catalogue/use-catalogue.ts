@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { call, type EndpointReply } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
+import type { Call, EndpointReply } from '#api/client.ts';
 import type { ListQuery } from '#ui/lists/list-region.tsx';
 import { type PageState, usePage } from '#ui/lists/use-page.ts';
 
@@ -24,6 +25,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.c
  * @param total how many records there are; undefined until it is known
  */
 export function useCatalogue<N extends ListName>(name: N, total: number | undefined): Catalogue<RowOf<N>> {
+  const call = useCall();
   const pages = usePage();
   const totalPages = total === undefined ? undefined : Math.max(1, Math.ceil(total / limits.pageSize));
   const page = Math.min(pages.page, totalPages ?? pages.page);
@@ -31,13 +33,14 @@ export function useCatalogue<N extends ListName>(name: N, total: number | undefi
   const list = useQuery<{ data: RowOf<N>[] }, Error>({
     queryKey: [name, 'manage', page, after],
     enabled: page === 1 || after !== undefined || totalPages !== undefined,
-    queryFn: async ({ signal }) => ({ data: await rowsOf(name, page, after, signal) }),
+    queryFn: async ({ signal }) => ({ data: await rowsOf(call, name, page, after, signal) }),
     placeholderData: keepPreviousData,
   });
   return { pages, list, totalPages };
 }
 
 async function rowsOf<N extends ListName>(
+  call: Call,
   name: N,
   page: number,
   after: string | undefined,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from 'contract/rules/limits';
 import { useDeferredValue } from 'react';
-import { call, type EndpointReply } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
+import type { EndpointReply } from '#api/client.ts';
 import { useSettled } from '#ui/base/use-settled.ts';
 
 type ListName = 'listBlogs' | 'listEvents' | 'listProducts';
@@ -14,6 +15,7 @@ const mostPages = 10;
  * as a deferred value: what is memoised by them is rendered in slices between which the page answers.
  */
 export function useAllRows<N extends ListName>(name: N) {
+  const call = useCall();
   const isSettled = useSettled();
   const { data, isError, refetch } = useQuery<EndpointReply<N>, Error>({
     queryKey: [name, 'all'],

@@ -1,7 +1,7 @@
 import type { EditedContent, SavedVersion, SiteContentOf, SitePage } from 'contract/site-content';
 import { adminListTime } from 'contract/words/dates';
 import { type ComponentType, useRef, useState } from 'react';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -25,6 +25,7 @@ interface PageVersionsProps {
 export function PageVersions(props: PageVersionsProps) {
   const { edited, builtIn, Page, restore, onRestored } = props;
   const { page, history } = edited;
+  const call = useCall();
   const [views, setViews] = useState<readonly PageView[]>([]);
   const [toRestore, setToRestore] = useState<SavedVersion | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

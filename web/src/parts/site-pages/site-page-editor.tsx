@@ -1,7 +1,8 @@
 import type { EditedContent, SiteContentOf, SitePage } from 'contract/site-content';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { call, type EndpointInput } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
+import type { EndpointInput } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -52,7 +53,8 @@ interface EditorProps {
 export const SitePageEditor = <P extends SitePage>(props: SitePageEditorProps<P>) => <Editor {...props} />;
 
 function Editor(props: EditorProps) {
-  const { page, title, builtIn } = props;
+  const { page, title, save, builtIn } = props;
+  const call = useCall();
   const record = useRecord('getEditedContent', { page }, { staleTime: 0 });
   return (
     <>
@@ -63,7 +65,9 @@ function Editor(props: EditorProps) {
             <ContentForm key={record.formKey} {...props} edited={edited} onReload={record.reload} />
             <PageVersions
               edited={edited}
-              restore={(content) => saveWith(props, content, edited.version)}
+              restore={(content) =>
+                call(save, { ...content, basedOn: edited.version } as EndpointInput<SaveName>)
+              }
               Page={props.Page}
               builtIn={builtIn}
               onRestored={record.reload}
@@ -74,9 +78,6 @@ function Editor(props: EditorProps) {
     </>
   );
 }
-
-const saveWith = ({ save }: EditorProps, content: Content, basedOn: number) =>
-  call(save, { ...content, basedOn } as EndpointInput<SaveName>);
 
 interface ContentFormProps extends EditorProps {
   readonly edited: EditedContent;

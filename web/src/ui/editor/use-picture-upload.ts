@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { ApiError } from 'contract/errors';
 import { contentImageSlot } from 'contract/rules/files';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
 
@@ -24,6 +24,7 @@ const problemOf = (error: unknown): string | undefined => {
 
 /** Sends a picture for the text, and puts it where the cursor is once it is stored. */
 export function usePictureUpload(editor: Editor): PictureUpload {
+  const call = useCall();
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const { isShrinking, ...preparation } = useFilePreparation(contentImageSlot);

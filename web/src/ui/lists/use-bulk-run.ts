@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
-import { ApiError } from 'contract/errors';
 import { useRef, useState } from 'react';
 import { reasonOf } from '#ui/base/error-message.ts';
 
@@ -72,7 +71,6 @@ export function useBulkRun(
         succeeded.push(task.id);
       } catch (error) {
         failures.push(failureOf(task, error));
-        if (error instanceof ApiError && error.code === 'unauthenticated') control.current.isStopped = true;
       }
       done += 1;
       tell('running', done);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '#api/client.ts';
+import { useCall } from '#api/account.ts';
 import type { RequestEndpoints } from '../request-endpoints.ts';
 import {
   batchSize,
@@ -23,6 +23,7 @@ export interface UseReviewQueue {
 
 /** The undecided requests, loaded a batch at a time while somebody goes through them. */
 export function useReviewQueue(list: RequestEndpoints['list']): UseReviewQueue {
+  const call = useCall();
   const [queue, setQueue] = useState(emptyQueue);
   const [error, setError] = useState<Error | null>(null);
   const page = wantedPage(queue);
@@ -34,7 +35,7 @@ export function useReviewQueue(list: RequestEndpoints['list']): UseReviewQueue {
       (failure: Error) => !request.signal.aborted && setError(failure),
     );
     return () => request.abort();
-  }, [list, page, error]);
+  }, [call, list, page, error]);
   const remove = useCallback((id: string) => setQueue((queue) => withoutRequest(queue, id)), []);
   const move = useCallback((by: 1 | -1) => setQueue((queue) => movedBy(queue, by)), []);
   return { queue, error, retry: () => setError(null), remove, move };

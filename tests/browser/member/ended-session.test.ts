@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { endedDialog, logInWithin } from '../../support/act/ended-session.ts';
+import { button, choose, field, heading, press } from '../../support/act/steps.ts';
+import { storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { photo, proof } from '../../support/make/images.ts';
+import { makeMember, type Person } from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { arrivedAt, atRest, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+/** Ends the session that a browser began with, as an expiry or another device does. */
+const endSession = (person: Person) => as(person).ok('logout', {});
+
+const hasFocus = (page: Page, label: string) =>
+  endedDialog(page)
+    .getByLabel(label, { exact: true })
+    .evaluate((element) => element === document.activeElement);
+
+test('a form goes on after a new login over it, by keyboard, and is sent by itself', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', {
+    as: member,
+    width: 360,
+    refusals: ['PUT /api/users/user/profile 401', 'POST /api/users/login 401'],
+  });
+  await field(page, 'Departemen').fill('Informatika');
+  await atRest(page);
+  const changes = requestsOf(page, 'PUT /api/users/user/profile');
+  await endSession(member);
+  await press(page, 'Simpan');
+  await shown(endedDialog(page));
+  // The address is known; nothing but the dialog takes keys, and Escape does not lose what was typed.
+  expect(await endedDialog(page).getByLabel('Email', { exact: true }).inputValue()).toBe(member.email);
+  await eventually(() => hasFocus(page, 'Kata sandi')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('bukan-ini');
+  await page.keyboard.press('Enter');
+  await shown(endedDialog(page).getByRole('alert').getByText('Wrong email or password'));
+  await endedDialog(page).getByLabel('Kata sandi', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await gone(endedDialog(page));
+  await shown(page.getByText('Profil diperbarui.'));
+  expect(changes).toHaveLength(2);
+  expect(await storedDocument('users', member.id)).toMatchObject({ department: 'Informatika' });
+  await arrivedAt(page, '/profile');
+});
+
+test('a chosen file is sent after the new login, in another tab too', async ({ visit }) => {
+  const member = await makeMember({ status: 'expired' });
+  const page = await visit('/membership/renew', {
+    as: member,
+    refusals: [`PUT /api/users/user/${member.id}/requestRenew 401`],
+  });
+  await choose(page, 'Bukti pembayaran', await proof());
+  await endSession(member);
+  await press(page, 'Renew');
+  await shown(endedDialog(page));
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await other.evaluate((token) => localStorage.setItem('token', token), await newSession(member));
+  await gone(endedDialog(page));
+  await shown(page.getByRole('dialog', { name: 'Berhasil' }));
+  expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'RequestRenew' });
+});
+
+test('above another dialog, whose picture is not lost by Escape', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/membership', {
+    as: member,
+    refusals: ['PUT /api/users/user/profile/photo 401'],
+  });
+  await shown(button(page, 'Change Photo'));
+  const { name, bytes } = await photo();
+  const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await endSession(member);
+  const crop = page.getByRole('dialog', { name: 'Atur foto' });
+  await button(crop, 'Simpan foto').click();
+  await shown(endedDialog(page));
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await shown(endedDialog(page), crop);
+  await logInWithin(page, member);
+  await gone(crop);
+  await eventually(async () => (await storedDocument('users', member.id)).photoFile).not.toBeNull();
+});
+
+test('another account begins anew, and nothing of the first one is sent', async ({ visit }) => {
+  const [member, other] = await Promise.all([makeMember(), makeMember()]);
+  const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 401'] });
+  await field(page, 'Departemen').fill('Dari yang pertama');
+  await atRest(page);
+  await endSession(member);
+  const changes = requestsOf(page, 'PUT /api/users/user/profile');
+  await press(page, 'Simpan');
+  await logInWithin(page, other);
+  await eventually(() => field(page, 'Nama lengkap').inputValue()).toBe(other.name);
+  await atRest(page);
+  expect(await field(page, 'Departemen').inputValue()).toBe('Sistem Informasi');
+  expect(changes).toHaveLength(1);
+  const departments = (await valuesOf('users')).map(({ department }) => department);
+  expect(departments).toEqual(['Sistem Informasi', 'Sistem Informasi']);
+});
+
+test('who does not log in again leaves for the login page', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 401'] });
+  await field(page, 'Departemen').fill('Informatika');
+  await atRest(page);
+  await endSession(member);
+  await press(page, 'Simpan');
+  await button(endedDialog(page), 'Masuk sebagai orang lain').click();
+  await arrivedAt(page, '/login');
+  await shown(heading(page, 'Masuk'));
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('the device that a sixth login pushes out is told when it is looked at', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member });
+  await field(page, 'Departemen').fill('Informatika');
+  await atRest(page);
+  for (let count = 0; count < 5; count += 1) await newSession(member);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await logInWithin(page, member);
+  // The focus is where it was.
+  const department = field(page, 'Departemen');
+  expect(await department.evaluate((element) => element === document.activeElement)).toBe(true);
+  await press(page, 'Simpan');
+  await shown(page.getByText('Profil diperbarui.'));
+});
+
+test('an answer to an older token does not end the newer session', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 401'] });
+  await field(page, 'Departemen').fill('Informatika');
+  await atRest(page);
+  await endSession(member);
+  const newer = await newSession(member);
+  // Another tab logs in while the request is on its way, and its event comes later than the answer.
+  await page.route('**/api/users/user/profile', async (route) => {
+    await page.evaluate((token) => localStorage.setItem('token', token), newer);
+    await page.unroute('**/api/users/user/profile');
+    await route.fallback();
+  });
+  await press(page, 'Simpan');
+  await shown(page.getByText('Profil diperbarui.'));
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(newer);
+});

@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { button, press } from '../../support/act/steps.ts';
+import { storedDocument } from '../../support/check/stores.ts';
+import { photo } from '../../support/make/images.ts';
+import { makeMember, type Person } from '../../support/make/people.ts';
+import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const shows = (page: Page, { name }: Person) => page.getByRole('img', { name: `Foto ${name}` });
+
+/** A browser in which no tab hears of the others: the moment before their events come. */
+const deaf = async (context: BrowserContext) => {
+  await context.addInitScript(() => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+};
+
+/** Logs somebody else in elsewhere in the same browser. */
+async function logInElsewhere(page: Page, { token }: Person): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await other.evaluate((value) => localStorage.setItem('token', value), token);
+  await other.close();
+}
+
+test('a tab leaves the screens of who was there before as soon as somebody else logs in', async ({
+  visit,
+}) => {
+  const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
+  const page = await visit('/membership', { as: first });
+  await shown(shows(page, first));
+  await atRest(page);
+  await logInElsewhere(page, second);
+  await shown(shows(page, second));
+  expect(await page.getByText(first.name).count()).toBe(0);
+});
+
+test('a card is not issued anew for who logged in elsewhere', async ({ visit }) => {
+  const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
+  const page = await visit('/membership', {
+    as: first,
+    prepare: deaf,
+    refusals: ['POST /api/membership/card/reissue 409'],
+  });
+  await shown(shows(page, first));
+  await press(page, 'Kartu hilang? Terbitkan ulang');
+  await logInElsewhere(page, second);
+  const before = await storedDocument('users', second.id);
+  await button(page.getByRole('alertdialog'), 'Terbitkan ulang').click();
+  await shown(shows(page, second));
+  await gone(page.getByRole('alertdialog'));
+  expect(await storedDocument('users', second.id)).toEqual(before);
+});
+
+test('a photo is not replaced for who logged in elsewhere', async ({ visit }) => {
+  const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
+  const page = await visit('/membership', {
+    as: first,
+    prepare: deaf,
+    refusals: ['PUT /api/users/user/profile/photo 409'],
+  });
+  await shown(shows(page, first));
+  const { name, bytes } = await photo();
+  const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  const crop = page.getByRole('dialog', { name: 'Atur foto' });
+  await shown(crop);
+  await logInElsewhere(page, second);
+  const before = await storedDocument('users', second.id);
+  await button(crop, 'Simpan foto').click();
+  await shown(shows(page, second));
+  await gone(crop);
+  expect(await storedDocument('users', second.id)).toEqual(before);
+});
+
+test('logging out in a tab of somebody else leaves the newer session alone', async ({ visit }) => {
+  const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
+  const page = await visit('/membership', {
+    as: first,
+    prepare: deaf,
+    refusals: ['POST /api/users/logout 409'],
+  });
+  await shown(shows(page, first));
+  await logInElsewhere(page, second);
+  await press(page, 'Logout');
+  await shown(shows(page, second));
+  await eventually(() => page.evaluate(() => localStorage.getItem('token'))).toBe(second.token);
+});

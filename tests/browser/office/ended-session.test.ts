@@ -1,0 +1,82 @@
+import { beforeEach, expect } from 'vitest';
+import { submitButton } from '../../support/act/content-steps.ts';
+import { endedDialog, logInWithin } from '../../support/act/ended-session.ts';
+import { ready } from '../../support/act/review-desk.ts';
+import { field, heading, rowOf } from '../../support/act/steps.ts';
+import { storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeBlog } from '../../support/make/content.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { arrivedAt, atRest, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+test('an article is saved after the new login', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const { id } = await makeBlog({ title: 'Artikel', content: [{ type: 'text', content: 'x' }], image: null });
+  const page = await visit(`/admin/manage-blog/edit/${id}`, {
+    as: admin,
+    refusals: ['PUT /api/blogs/updateblog/* 401'],
+  });
+  const text = page.getByRole('textbox', { name: 'Content', exact: true });
+  await shown(text);
+  await text.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Ditulis lama sekali.');
+  await as(admin).ok('logout', {});
+  await submitButton(page).click();
+  await logInWithin(page, admin);
+  await arrivedAt(page, '/admin/manage-blog');
+  expect(await storedDocument('blogs', id)).toMatchObject({
+    content: [{ type: 'text', content: 'Ditulis lama sekali.' }],
+  });
+});
+
+test('a page of the site is saved after the new login', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const page = await visit('/admin/manage-content/about', {
+    as: admin,
+    refusals: ['PUT /api/site-content/about 401'],
+  });
+  await field(page, 'Vision').fill('Visi yang baru.');
+  await as(admin).ok('logout', {});
+  await submitButton(page).click();
+  await logInWithin(page, admin);
+  await shown(page.getByText('Version 1', { exact: true }));
+  expect(await storedDocument('siteContent', 'about')).toMatchObject({
+    content: { vision: 'Visi yang baru.' },
+  });
+});
+
+test('a list goes on where it was, and keys in the dialog reach no shortcut behind it', async ({ visit }) => {
+  const [admin, applicant] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
+  const page = await visit('/admin/request-register/review', {
+    as: admin,
+    refusals: ['PUT /api/users/user/*/approve 401'],
+  });
+  await ready(page, applicant);
+  await as(admin).ok('logout', {});
+  const approvals = requestsOf(page, 'PUT /api/users/user/*/approve');
+  await page.keyboard.press('a');
+  await shown(endedDialog(page));
+  await endedDialog(page).getByRole('button', { name: 'Masuk sebagai orang lain' }).focus();
+  for (const key of ['a', 'r', 'Escape']) await page.keyboard.press(key);
+  await shown(endedDialog(page));
+  await logInWithin(page, admin);
+  await eventually(async () => (await storedDocument('users', applicant.id)).isActive).toBe('active');
+  expect(approvals).toHaveLength(2);
+  expect(await valuesOf('payments')).toMatchObject([{ state: 'approved' }]);
+});
+
+test('what was read stays in sight behind the dialog, and the list is read after it', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/admin', { as: admin, refusals: ['GET /api/users/* 401'] });
+  await shown(heading(page, 'Dashboard'), page.getByRole('region', { name: /^Users vs Date/ }).first());
+  await atRest(page);
+  await as(admin).ok('logout', {});
+  await page.getByRole('main').getByRole('link', { name: 'Total User' }).click();
+  await logInWithin(page, admin);
+  await shown(rowOf(page, member));
+  await arrivedAt(page, '/admin/manage-user');
+});

@@ -1,0 +1,50 @@
+import { ApiError } from 'contract/errors';
+import type { ReactNode } from 'react';
+import type { EndpointReply } from '#api/client.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+
+/** A refused login, any other answer of the server, and for a thrown error its own message (requirements 2.11). */
+function explain(error: Error): FormFailure | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'invalid-credentials')
+    return {
+      message: <span lang="en">Wrong email or password</span>,
+      detail: 'Email atau kata sandi salah.',
+    };
+  return {
+    message: <span lang="en">Login failed. Please try again.</span>,
+    detail: 'Belum berhasil masuk. Coba lagi.',
+  };
+}
+
+interface LoginFormProps {
+  /** Known from the session that ended. */
+  readonly email?: string | undefined;
+  readonly onDone: (reply: EndpointReply<'login'>) => void;
+  /** Beside the button. */
+  readonly actions: ReactNode;
+}
+
+/** E-mail and password. */
+export function LoginForm({ email, onDone, actions }: LoginFormProps) {
+  return (
+    <EndpointForm
+      name="login"
+      label="Masuk"
+      defaults={email === undefined ? undefined : { email }}
+      submitLabel="Masuk"
+      busyLabel="Memeriksa…"
+      explain={explain}
+      onDone={onDone}
+      actions={actions}
+    >
+      {({ Text, Password }) => (
+        <>
+          <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+          <Password name="password" label="Kata sandi" autoComplete="current-password" />
+        </>
+      )}
+    </EndpointForm>
+  );
+}
