@@ -4,6 +4,7 @@ import { idInput, time, userRow } from './fields/people.ts';
 import { paymentKinds, paymentStates } from './payments.ts';
 import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 const kind = z.enum(paymentKinds);
 const state = z.enum(paymentStates);
@@ -54,7 +55,7 @@ const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-const { earlierPayments, reuses, candidates } = limits.review;
+const { earlierPayments, reuses } = limits.review;
 
 /** What an admin needs to see of one request to decide on it. */
 export const reviews = {
@@ -62,9 +63,8 @@ export const reviews = {
     method: 'GET',
     path: '/users/user/{id}/review',
     access: 'admin',
-    // Person and institution; their payments; those with the same proof and with a similar one, the open one among each
-    // of these; whose the shown ones are.
-    reads: 4 + earlierPayments + 1 + 2 * (candidates + 1) + reuses,
+    // Person and institution; their payments; those with the same proof and with a similar one; whose the shown ones are.
+    reads: 4 + earlierPayments + 1 + queryLimits.alikeProofs + reuses,
     input: idInput,
     reply: review,
   },

@@ -1,7 +1,20 @@
+const [sameProofs, laterAlike, hashAlike, alikeSearch] = [9, 5, 8, 24] as const;
+
 /** Most documents that a query of the function finds where no reader asks for so many: budgets of reads count on them. */
 export const queryLimits = {
   /** Far more payments than one person can make; keeps the batch of a removal under Firestore's 500 writes. */
   ownPayments: 200,
+  /** Payments with the very same proof, the one in question among them. */
+  sameProofs,
+  /** Payments with the same slip that came later, and those that look the same as a whole. */
+  laterAlike,
+  hashAlike,
+  /** Reads that a search for payments with the same slip may cost, by so many in a query; and how many of them are noted. */
+  alikeSearch,
+  alikeOfQuery: 5,
+  alikeNoted: 6,
+  /** All that is read to find whether a proof was used before. */
+  alikeProofs: sameProofs + laterAlike + hashAlike + alikeSearch,
   /** Months that memberships run ahead at the very most. */
   revokedMonths: 240,
   /** Newest articles of the feed: its readers poll often and want what is new. */

@@ -20,7 +20,7 @@ import { fileStore } from '../../functions/src/data/file-store.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
 import { bandsOf } from '../../functions/src/model/files/image-hash.ts';
-import { lookOf, sha256 } from '../../functions/src/model/payments/proofs.ts';
+import { proofHashOf, sha256 } from '../../functions/src/model/payments/proofs.ts';
 import { importAccounts } from './auth-accounts.ts';
 import { requireEmulators } from './emulator-environment.ts';
 import { whileDrawing } from './pictures/render.ts';
@@ -58,7 +58,7 @@ function planLedger(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<Pl
     plan.payments.map(async ({ id, ...payment }) => {
       const proof = proofs.get(payment.file);
       if (proof === undefined) throw new Error(`The proof of payment ${id} was not made.`);
-      const imageHash = await lookOf(proof);
+      const imageHash = await proofHashOf(proof);
       const hashes = { sha256: sha256(proof), imageHash, hashBands: bandsOf(imageHash) };
       return planDocument<PaymentRecord>(payments, id, { ...payment, ...hashes });
     }),

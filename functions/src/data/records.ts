@@ -80,8 +80,14 @@ export interface PaymentRecord {
   sha256: string;
   /** How the picture looks, as hex (decision 0009): finds one that was only saved anew. */
   imageHash: string;
-  /** Parts of `imageHash` with their place, to find similar ones without a scan: '0:1f3a...'. */
+  /** Parts of `imageHash` with their place: '0:1f3a...'. Empty where there is a `look`, which tells more. */
   hashBands: string[];
+  /** What is written where, as `writeLook` keeps it (decision 0031); null: too little; left out until it was looked at. */
+  look?: string | null;
+  /** Parts of `look` by which it is found; left out without one. */
+  lookTokens?: string[];
+  /** Payments that were there before with the same slip; left out until they were searched for. */
+  alike?: string[];
   /** Rupiah. */
   amount: number;
   state: PaymentState;

@@ -2,6 +2,7 @@ import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
 import { sweepOrphans } from '#model/upkeep/orphans.ts';
+import { lookAtProofs } from '#model/upkeep/proof-looks.ts';
 import { sendReminders } from '#model/upkeep/reminders.ts';
 import { type Job, type JobReport, usualRun } from '#model/upkeep/report.ts';
 import { applyRetention } from '#model/upkeep/retention.ts';
@@ -12,6 +13,7 @@ export const dailyJobs = {
   'send-reminders': sendReminders,
   'close-unanswered': closeUnanswered,
   retention: applyRetention,
+  'look-at-proofs': lookAtProofs,
   'sweep-orphans': sweepOrphans,
   'repair-counters': repairCounters,
 } as const satisfies Record<string, Job>;

@@ -76,6 +76,7 @@ describe('register', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       imageHash: expect.stringMatching(/^[0-9a-f]{128}$/),
       hashBands: expect.arrayContaining([expect.stringMatching(/^0:[0-9a-f]{8}$/)]),
+      look: null,
       amount: 150_000,
       state: 'waiting',
       previousStatus: null,

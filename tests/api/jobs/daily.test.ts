@@ -35,6 +35,7 @@ test('every job runs each day, and tells what it did in one line of JSON', async
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
     { severity: 'INFO', job: 'retention' },
+    { severity: 'INFO', job: 'look-at-proofs' },
     { severity: 'INFO', job: 'sweep-orphans' },
     { job: 'repair-counters' },
   ]);

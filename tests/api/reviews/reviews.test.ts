@@ -5,7 +5,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { PaymentRecord } from '../../../functions/src/data/records.ts';
-import { lookOf, sha256, waitingPayment } from '../../../functions/src/model/payments/proofs.ts';
+import { proofHashOf, sha256, waitingPayment } from '../../../functions/src/model/payments/proofs.ts';
 import {
   changeDocument,
   documentsOf,
@@ -13,6 +13,7 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/check/stores.ts';
+import { bankSlip } from '../../support/make/bank-slips.ts';
 import { jpeg, slip } from '../../support/make/images.ts';
 import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
@@ -41,7 +42,7 @@ describe('a review', () => {
   test('of a registration tells who pays, how much, and until when they would be a member', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
     const { body, reads } = await as(admin).ok('getReview', { id: member.id });
-    expect(reads).toBe(6);
+    expect(reads).toBe(7);
     const { user, payment, earlier, reuses } = body;
     expect(user).toMatchObject({ _id: member.id, name: member.name, isActive: 'waitingApproval' });
     expect(payment).toMatchObject({
@@ -192,6 +193,41 @@ describe('a proof that was used before', () => {
     ]);
   });
 
+  test('is found in a smaller, cropped file by what is written on it, from both sides, and no other slip of the bank is', async () => {
+    const admin = await makeAdmin();
+    const sent = async (slip: Buffer) => upload(await sharp(slip).jpeg({ quality: 85 }).toBuffer());
+    const [slip, another] = [await bankSlip('nusa', 41), await bankSlip('nusa', 42)];
+    const first = await register(await sent(slip));
+    const { width, height } = await sharp(slip).metadata();
+    const cut = sharp(slip).extract({
+      left: 0,
+      top: Math.round(height * 0.1),
+      width,
+      height: Math.floor(height * 0.9),
+    });
+    const second = await register(
+      await sent(
+        await sharp(await cut.toBuffer())
+          .resize(480)
+          .toBuffer(),
+      ),
+    );
+    const other = await register(await sent(another));
+    expect((await review(admin, second.id)).reuses).toMatchObject([{ match: 'near', userId: first.id }]);
+    expect((await review(admin, other.id)).reuses).toEqual([]);
+    // The first may have been searched for before the second came: that one tells of it.
+    expect((await review(admin, first.id)).reuses).toMatchObject([{ match: 'near', userId: second.id }]);
+    const noted = await storedDocument('users', second.id).then(({ paymentId }) =>
+      storedDocument('payments', String(paymentId)),
+    );
+    expect(noted).toMatchObject({
+      hashBands: [],
+      alike: [(await storedDocument('users', first.id)).paymentId],
+    });
+    // Caller 2, user 1, own payments 1, same proof 1, the one that was noted 1, none that came later 1, its name 1.
+    expect((await as(admin).ok('getReview', { id: second.id })).reads).toBe(8);
+  });
+
   test('is not one that only shares a band of the hash', async () => {
     const admin = await makeAdmin();
     const member = await makeMember({ status: 'waitingApproval' });
@@ -223,12 +259,12 @@ describe('a proof that was used before', () => {
       ...Array.from({ length: 8 }, () => 'exact'),
       ...Array.from({ length: 2 }, () => 'near'),
     ]);
-    // Caller 2, user 1, own payments 1, same proof 9, similar 17, names 2.
-    expect(reads).toBe(32);
+    // Caller 2, user 1, own payments 1, same proof 9, similar 17, none that came later 1, names 2.
+    expect(reads).toBe(33);
   });
 });
 
-test('an upload stores how the proof looks, with the bands that it is found by', async () => {
+test('an upload with little written on it stores how it looks as a whole, with the bands that it is found by', async () => {
   const bytes = await jpeg(500, 700);
   const member = await makeMember({ status: 'expired' });
   await as(member).ok('requestRenewal', { id: member.id, paymentProof: { name: 'bukti.jpg', bytes } });
@@ -237,9 +273,10 @@ test('an upload stores how the proof looks, with the bands that it is found by',
   expect(stored.imageHash).toMatch(/^[0-9a-f]{128}$/);
   expect(stored.hashBands).toHaveLength(8);
   expect((stored.hashBands as string[])[7]).toBe(`7:${String(stored.imageHash).slice(56, 64)}`);
+  expect(stored.look).toBeNull();
   expect(stored.sha256).toBe(sha256(bytes));
   const bare = await sharp(bytes).webp({ quality: 80, effort: 2 }).toBuffer();
-  expect(await lookOf(bare)).toBe(stored.imageHash);
+  expect(await proofHashOf(bare)).toBe(stored.imageHash);
 });
 
 test('a proof opened for a review stands in the audit once a day, under the payment', async () => {

@@ -6,7 +6,7 @@ import { newId } from '../../../functions/src/data/ids.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
 import { countAdmins, countStatus } from '../../../functions/src/model/base/counts.ts';
 import {
-  lookOf,
+  proofLooksOf,
   type StoredProof,
   sha256,
   waitingPayment,
@@ -147,7 +147,7 @@ function newestPayment(uid: string, record: UserRecord, proofFile: StoredProof) 
 
 /** All have the same small picture for a proof, and yet nobody took another's: unless the test says so. */
 async function hashesOf(id: string, given: Buffer | undefined) {
-  if (given !== undefined) return { sha256: sha256(given), imageHash: await lookOf(given) };
+  if (given !== undefined) return { sha256: sha256(given), ...(await proofLooksOf(given)) };
   const unique = sha256(Buffer.from(id));
   return { sha256: unique, imageHash: unique.repeat(2) };
 }

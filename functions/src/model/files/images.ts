@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { type FileSlot, notAnImage } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import type Sharp from 'sharp';
-import { hashedSize } from './image-hash.ts';
+import type { GreyPicture } from '#model/looks/grey-picture.ts';
 
 /** An image as it is kept, with its size for the place that a page leaves free. */
 export interface ConvertedImage extends ImageBytes {
@@ -98,11 +98,31 @@ export async function convertImage(
   }
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In which size a picture is looked at, by its own. */
+export type SizeToLookAt = (own: Size) => Size;
+
+const pixelsLookedAt = 1_200_000;
+
+/** A size for reading what is written: so many pixels, whatever the picture's own, and none too narrow to look at. */
+export const readingSize: SizeToLookAt = ({ width, height }) => {
+  const scale = Math.sqrt(pixelsLookedAt / (width * height));
+  const scaled = (length: number): number => Math.min(4000, Math.max(2, Math.round(length * scale)));
+  return { width: scaled(width), height: scaled(height) };
+};
+
 /**
- * The grey levels of one of our own pictures in the size that is hashed, row by row. Decoded whole and then
- * made smaller: decoders that do both at once do it each in their own way.
+ * One of our own pictures in grey, once for each size. Decoded whole and then sized: decoders that do both at once do
+ * it each in their own way.
  */
-export async function greyPixelsOf(bytes: Uint8Array): Promise<Uint8Array> {
+export async function greyPicturesOf(
+  bytes: Uint8Array,
+  sizes: readonly SizeToLookAt[],
+): Promise<GreyPicture[]> {
   const library = await loadSharp();
   return runInTurn(async () => {
     const { data, info } = await library(bytes)
@@ -111,11 +131,15 @@ export async function greyPixelsOf(bytes: Uint8Array): Promise<Uint8Array> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    return library(data, { raw: { width, height, channels } })
-      .resize({ ...hashedSize, fit: 'fill' })
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer();
+    const sized = async (size: Size): Promise<GreyPicture> => ({
+      ...size,
+      levels: await library(data, { raw: { width, height, channels } })
+        .resize({ ...size, fit: 'fill' })
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer(),
+    });
+    return Promise.all(sizes.map((sizeOf) => sized(sizeOf(info))));
   });
 }
 

@@ -4,28 +4,53 @@ import { paymentProofSlot } from 'contract/rules/files';
 import { feeOf, statusAt } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { bandsOf, imageHashOf } from '#model/files/image-hash.ts';
-import { convertImage, greyPixelsOf, renditions } from '#model/files/images.ts';
+import { bandsOf, hashedSize, imageHashOf } from '#model/files/image-hash.ts';
+import { convertImage, greyPicturesOf, readingSize, renditions } from '#model/files/images.ts';
+import type { GreyPicture } from '#model/looks/grey-picture.ts';
+import { writeLook } from '#model/looks/kept-look.ts';
+import { canBeCompared, lookOf, tokensOf } from '#model/looks/look.ts';
+
+/** How the picture of a proof looks: as a whole, and as what is written on it. */
+export type ProofLooks = Pick<PaymentRecord, 'imageHash'> &
+  Partial<Pick<PaymentRecord, 'hashBands' | 'look' | 'lookTokens'>>;
 
 /** A proof of payment that has been read, and not been stored yet. */
-export interface Proof {
+export interface Proof extends ProofLooks {
   /** Converted for its slot. */
   readonly image: ImageBytes;
   /** Of the bytes as uploaded, hex. */
   readonly sha256: string;
-  /** How the picture looks, hex. */
-  readonly imageHash: string;
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+const inHashedSize = () => hashedSize;
+
 /**
- * The hash of how a stored proof looks. Of the converted picture, not the uploaded one: whatever was sent, all
- * have come the same way, and the difference that is left is one of content.
+ * How a stored proof looks as a whole, hex. Of the converted picture, not the uploaded one: whatever was sent, all have
+ * come the same way, and the difference that is left is one of content.
  *
  * @param bytes WebP as `readProof` makes it
  */
-export const lookOf = async (bytes: Uint8Array): Promise<string> => imageHashOf(await greyPixelsOf(bytes));
+export async function proofHashOf(bytes: Uint8Array): Promise<string> {
+  const [small] = await greyPicturesOf(bytes, [inHashedSize]);
+  return imageHashOf((small as GreyPicture).levels);
+}
+
+/**
+ * As `proofHashOf`, with what is written on the proof. One with little on it has no look: its bands find it by how it
+ * looks as a whole.
+ */
+export async function proofLooksOf(bytes: Uint8Array): Promise<ProofLooks> {
+  const [small, picture] = (await greyPicturesOf(bytes, [inHashedSize, readingSize])) as [
+    GreyPicture,
+    GreyPicture,
+  ];
+  const imageHash = imageHashOf(small.levels);
+  const look = lookOf(picture);
+  if (!canBeCompared(look)) return { imageHash, hashBands: bandsOf(imageHash), look: null };
+  return { imageHash, hashBands: [], look: writeLook(look), lookTokens: tokensOf(look) };
+}
 
 /**
  * Decodes and converts an uploaded proof, and takes the hashes by which it is found again.
@@ -34,16 +59,15 @@ export const lookOf = async (bytes: Uint8Array): Promise<string> => imageHashOf(
  */
 export async function readProof(bytes: Buffer): Promise<Proof> {
   const image = await convertImage('paymentProof', bytes, paymentProofSlot, renditions.paymentProof);
-  return { image, sha256: sha256(bytes), imageHash: await lookOf(image.bytes) };
+  return { image, sha256: sha256(bytes), ...(await proofLooksOf(image.bytes)) };
 }
 
 /** What the ledger keeps of a proof. */
-export type StoredProof = Pick<PaymentRecord, 'sha256' | 'imageHash'> & { readonly file: string };
+export type StoredProof = Pick<PaymentRecord, 'sha256'> & ProofLooks & { readonly file: string };
 
-export const storedProofOf = ({ sha256, imageHash }: Proof, file: string): StoredProof => ({
+export const storedProofOf = ({ image: _image, ...proof }: Proof, file: string): StoredProof => ({
+  ...proof,
   file,
-  sha256,
-  imageHash,
 });
 
 /** What somebody with this seat pays for: coordinators for their institution, anybody else for themselves. */
@@ -60,8 +84,8 @@ export const waitingPayment = (
   userId,
   ...payerFieldsOf(before.seat),
   kind,
-  ...proof,
   hashBands: bandsOf(proof.imageHash),
+  ...proof,
   amount: feeOf(before.seat),
   state: 'waiting',
   previousStatus: kind === 'registration' ? null : statusAt(before, clock.now()),

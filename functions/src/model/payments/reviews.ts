@@ -3,22 +3,22 @@ import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
 import { limits } from 'contract/rules/limits';
 import { extendedByOneYear, mayMove } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
-import { institutions, payments } from '#data/collections.ts';
+import { institutions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { hashDistance, nearDistance } from '#model/files/image-hash.ts';
 import { userRowOf } from '#model/people/user-projection.ts';
 import { approvalOf, getRequestingUser } from './decisions.ts';
 import { namesOf, newestPaymentsOf } from './payment-history.ts';
+import { matchesOf } from './proof-matches.ts';
 
 type Payment = Stored<PaymentRecord>;
 
-const { earlierPayments, reuses, candidates } = limits.review;
+const { earlierPayments, reuses } = limits.review;
 
 /**
  * What an admin needs to see of one request. Costs, beside the caller: the user, their newest payments (11 at
- * most), the payments with the same proof and with a similar one (21 at most each), and the people behind those
- * that are shown (10 at most); with nothing in the past and nothing alike four in all.
+ * most), the payments with the same proof and with a similar one (`queryLimits.alikeProofs` at most), and the people
+ * behind those that are shown (10 at most); with nothing in the past and nothing alike five in all.
  *
  * @throws ApiError not-found; wrong-status unless a payment of theirs waits for a decision
  */
@@ -70,25 +70,9 @@ const earlierPaymentOf = ({ id, data }: Payment): EarlierPayment => ({
   reason: data.reason,
 });
 
-const newestFirst = (a: Payment, b: Payment): number =>
-  b.data.createdAt.getTime() - a.data.createdAt.getTime();
-
 /** Other payments with this proof, whoever made them and whatever became of them. */
 async function reusesOf(open: Payment): Promise<Reuse[]> {
-  const { sha256, imageHash, hashBands } = open.data;
-  // One more than is looked at: the payment finds itself too.
-  const [same, similar] = await Promise.all([
-    payments.find('sha256', sha256, candidates + 1),
-    payments.findAny('hashBands', hashBands, candidates + 1),
-  ]);
-  const exact = same.filter(({ id }) => id !== open.id).sort(newestFirst);
-  const near = similar
-    .filter(({ data }) => data.sha256 !== sha256 && hashDistance(data.imageHash, imageHash) <= nearDistance)
-    .sort(newestFirst);
-  const matches = [
-    ...exact.map((payment) => ({ payment, match: 'exact' as const })),
-    ...near.map((payment) => ({ payment, match: 'near' as const })),
-  ].slice(0, reuses);
+  const matches = (await matchesOf(open)).slice(0, reuses);
   const names = await namesOf(matches.map(({ payment }) => payment.data.userId));
   return matches.map(({ payment: { id, data }, match }) => ({
     _id: id,

@@ -1,0 +1,153 @@
+import type { GreyPicture } from './grey-picture.ts';
+import { inkOf } from './ink.ts';
+
+/** A patch of connected ink: a letter, or several that touch. Sums over its pixels tell how it lies. */
+export interface Glyph {
+  /** 1 darker than its ground, 2 lighter. */
+  readonly tone: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  pixels: number;
+  sumX: number;
+  sumY: number;
+  sumXX: number;
+  sumXY: number;
+}
+
+/** Pixels of one row that hang together. */
+interface Stretch {
+  readonly left: number;
+  readonly right: number;
+  readonly tone: number;
+  readonly label: number;
+}
+
+const leastHeight = 5;
+const mostHeight = 90;
+const mostWidth = 500;
+const leastPixels = 8;
+
+const isGlyph = ({ left, right, top, bottom, pixels }: Glyph): boolean => {
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  return height <= mostHeight && width <= mostWidth && pixels >= leastPixels && width <= height * 25;
+};
+
+/** What may be a letter, of any tone, left to right; lines, frames and surfaces are left out. */
+export function glyphsOf(picture: GreyPicture): Glyph[] {
+  const labels = new Labels();
+  let above: Stretch[] = [];
+  const ink = inkOf(picture);
+  for (let y = 0; y < picture.height; y += 1) {
+    const row = stretchesOf(ink, y, picture.width, above, labels);
+    for (const stretch of row) labels.grow(stretch, y);
+    above = row;
+  }
+  return labels
+    .glyphs()
+    .filter(isGlyph)
+    .sort((a, b) => a.left - b.left);
+}
+
+function stretchesOf(
+  ink: Uint8Array,
+  y: number,
+  width: number,
+  above: readonly Stretch[],
+  labels: Labels,
+): Stretch[] {
+  const row: Stretch[] = [];
+  const start = y * width;
+  let next = 0;
+  for (let x = 0; x < width; x += 1) {
+    const tone = ink[start + x] as number;
+    if (tone === 0) continue;
+    const left = x;
+    while (x + 1 < width && ink[start + x + 1] === tone) x += 1;
+    while (next < above.length && (above[next] as Stretch).right < left - 1) next += 1;
+    let label = -1;
+    for (let at = next; at < above.length && (above[at] as Stretch).left <= x + 1; at += 1) {
+      const other = above[at] as Stretch;
+      if (other.tone === tone) label = label < 0 ? other.label : labels.join(label, other.label);
+    }
+    row.push({ left, right: x, tone, label: label < 0 ? labels.open(tone) : label });
+  }
+  return row;
+}
+
+/** Which stretches belong together, and what they make up. */
+class Labels {
+  readonly #parents: number[] = [];
+  readonly #glyphs: Glyph[] = [];
+
+  open(tone: number): number {
+    const [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    this.#glyphs.push({
+      tone,
+      left,
+      top,
+      right: -1,
+      bottom: -1,
+      pixels: 0,
+      sumX: 0,
+      sumY: 0,
+      sumXX: 0,
+      sumXY: 0,
+    });
+    return this.#parents.push(this.#parents.length) - 1;
+  }
+
+  #root(label: number): number {
+    let root = label;
+    while (this.#parents[root] !== root) {
+      this.#parents[root] = this.#parents[this.#parents[root] as number] as number;
+      root = this.#parents[root] as number;
+    }
+    return root;
+  }
+
+  join(a: number, b: number): number {
+    const [root, other] = [this.#root(a), this.#root(b)];
+    this.#parents[other] = root;
+    return root;
+  }
+
+  grow({ left, right, label }: Stretch, y: number): void {
+    const glyph = this.#glyphs[label] as Glyph;
+    const pixels = right - left + 1;
+    const sumX = ((left + right) * pixels) / 2;
+    glyph.left = Math.min(glyph.left, left);
+    glyph.right = Math.max(glyph.right, right);
+    glyph.top = Math.min(glyph.top, y);
+    glyph.bottom = Math.max(glyph.bottom, y);
+    glyph.pixels += pixels;
+    glyph.sumX += sumX;
+    glyph.sumY += pixels * y;
+    glyph.sumXX += (sumX * sumX) / pixels + (pixels * (pixels * pixels - 1)) / 12;
+    glyph.sumXY += sumX * y;
+  }
+
+  glyphs(): Glyph[] {
+    for (const [label, glyph] of this.#glyphs.entries()) {
+      const root = this.#root(label);
+      if (root !== label) addGlyph(this.#glyphs[root] as Glyph, glyph);
+    }
+    return this.#glyphs.filter((_, label) => this.#parents[label] === label);
+  }
+}
+
+/** Makes one of two that hang together. */
+function addGlyph(to: Glyph, from: Glyph): void {
+  to.left = Math.min(to.left, from.left);
+  to.right = Math.max(to.right, from.right);
+  to.top = Math.min(to.top, from.top);
+  to.bottom = Math.max(to.bottom, from.bottom);
+  to.pixels += from.pixels;
+  to.sumX += from.sumX;
+  to.sumY += from.sumY;
+  to.sumXX += from.sumXX;
+  to.sumXY += from.sumXY;
+}
+
+export const isTallEnough = ({ top, bottom }: Glyph): boolean => bottom - top + 1 >= leastHeight;

@@ -1,0 +1,45 @@
+import { Batch } from '#data/batch.ts';
+import { payments } from '#data/collections.ts';
+import { fileStore } from '#data/file-store.ts';
+import type { Stored } from '#data/queries.ts';
+import type { PaymentRecord } from '#data/records.ts';
+import { type ProofLooks, proofLooksOf } from '#model/payments/proofs.ts';
+import { forEachDue, type JobOptions, type JobReport, mostFailures } from './report.ts';
+import { walk } from './walk.ts';
+
+const pageSize = 100;
+
+/**
+ * Looks at the proofs of payments that were made before what is written on them was kept (decision 0031), as long as
+ * their pictures are there; the others keep being found by how they look as a whole. No query finds a field that is
+ * missing, so all payments are looked at by and by.
+ */
+export async function lookAtProofs(options: JobOptions): Promise<JobReport> {
+  let done = 0;
+  const failures: string[] = [];
+  const isMore = await walk(
+    'proofLooks',
+    options,
+    async (after) => {
+      const rows = await payments.byId(after, pageSize);
+      return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
+    },
+    async (rows) => {
+      if (failures.length >= mostFailures) return;
+      const due = rows.filter(isDue).slice(0, Math.max(0, options.limit - done));
+      const result = await forEachDue(due, options.dryRun ? async () => undefined : lookAtProof);
+      failures.push(...result.failures);
+      done += result.done;
+    },
+  );
+  return { done: { proofs: done }, failures, findings: [], isMore };
+}
+
+const isDue = ({ data }: Stored<PaymentRecord>): boolean => data.look === undefined && data.file !== null;
+
+async function lookAtProof({ id, data, version }: Stored<PaymentRecord>): Promise<void> {
+  const stored = data.file === null ? undefined : await fileStore.read(data.file);
+  const looks: ProofLooks | { look: null } =
+    stored === undefined ? { look: null } : await proofLooksOf(stored.bytes);
+  await new Batch().update(payments, id, looks, version).commit();
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { payments } from '../../../functions/src/data/collections.ts';
+import type { PaymentRecord } from '../../../functions/src/data/records.ts';
+import { lookAtProofs } from '../../../functions/src/model/upkeep/proof-looks.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { changeDocument, everything, storedDocument } from '../../support/check/stores.ts';
+import { bankSlip } from '../../support/make/bank-slips.ts';
+import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const paymentOf = async (id: string): Promise<string> =>
+  String((await storedDocument('users', id)).paymentId);
+
+test('a proof of the time before is looked at once, and found again in another file', async () => {
+  const slip = await bankSlip('mandala', 5);
+  const proof = await sharp(slip).webp({ quality: 80 }).toBuffer();
+  const member = await makeMember({ status: 'active', proof });
+  const id = await paymentOf(member.id);
+  const { look, lookTokens, ...old } = await storedDocument('payments', id);
+  await new Batch().delete(payments, id).commit();
+  await new Batch()
+    .create(payments, id, { ...(old as unknown as PaymentRecord), hashBands: ['0:00000000'] })
+    .commit();
+  const before = await everything();
+  expect((await lookAtProofs({ ...usualRun, dryRun: true })).done).toEqual({ proofs: 1 });
+  expect(await everything()).toEqual(before);
+  expect(await lookAtProofs(usualRun)).toMatchObject({ done: { proofs: 1 }, failures: [], isMore: false });
+  expect(await storedDocument('payments', id)).toEqual({ ...old, hashBands: [], look, lookTokens });
+  expect((await lookAtProofs(usualRun)).done).toEqual({ proofs: 0 });
+  const lighter = await sharp(slip)
+    .resize(500)
+    .modulate({ brightness: 1.2 })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const again = await register({ paymentProof: { name: 'bukti.jpg', bytes: lighter } });
+  const { body } = await as(await makeAdmin()).ok('getReview', { id: again.id });
+  expect(body.reuses).toMatchObject([{ match: 'near', userId: member.id, state: 'approved' }]);
+});
+
+test('one with little on it, or whose picture is gone, stays as it was found before', async () => {
+  const plain = await makeMember({ status: 'active' });
+  const gone = await makeMember({ status: 'active' });
+  await changeDocument('payments', await paymentOf(gone.id), { file: null });
+  expect((await lookAtProofs(usualRun)).done).toEqual({ proofs: 1 });
+  const stored = await storedDocument('payments', await paymentOf(plain.id));
+  expect(stored.look).toBeNull();
+  expect(stored.hashBands).toHaveLength(8);
+  expect(await storedDocument('payments', await paymentOf(gone.id))).not.toHaveProperty('look');
+});
