@@ -40,7 +40,7 @@ test('a proof of the time before is looked at once, and found again in another f
   const again = await register({ paymentProof: { name: 'bukti.jpg', bytes: lighter } });
   const { body } = await as(await makeAdmin()).ok('getReview', { id: again.id });
   expect(body.reuses).toMatchObject([{ match: 'near', userId: member.id, state: 'approved' }]);
-});
+}, 60_000);
 
 test('one with little on it, or whose picture is gone, stays as it was found before', async () => {
   const plain = await makeMember({ status: 'active' });

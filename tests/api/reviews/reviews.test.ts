@@ -193,40 +193,24 @@ describe('a proof that was used before', () => {
     ]);
   });
 
-  test('is found in a smaller, cropped file by what is written on it, from both sides, and no other slip of the bank is', async () => {
+  test('is found in a smaller, cropped file by what is written on it, from both sides', async () => {
     const admin = await makeAdmin();
-    const sent = async (slip: Buffer) => upload(await sharp(slip).jpeg({ quality: 85 }).toBuffer());
-    const [slip, another] = [await bankSlip('nusa', 41), await bankSlip('nusa', 42)];
-    const first = await register(await sent(slip));
+    const slip = await bankSlip('nusa', 41);
+    const proof = await sharp(slip).webp({ quality: 80 }).toBuffer();
+    const first = await makeMember({ status: 'waitingApproval', proof });
     const { width, height } = await sharp(slip).metadata();
-    const cut = sharp(slip).extract({
-      left: 0,
-      top: Math.round(height * 0.1),
-      width,
-      height: Math.floor(height * 0.9),
-    });
-    const second = await register(
-      await sent(
-        await sharp(await cut.toBuffer())
-          .resize(480)
-          .toBuffer(),
-      ),
-    );
-    const other = await register(await sent(another));
+    const cut = { left: 0, top: Math.round(height * 0.1), width, height: Math.floor(height * 0.9) };
+    const second = await register(upload(await sharp(slip).extract(cut).resize(480).jpeg().toBuffer()));
     expect((await review(admin, second.id)).reuses).toMatchObject([{ match: 'near', userId: first.id }]);
-    expect((await review(admin, other.id)).reuses).toEqual([]);
-    // The first may have been searched for before the second came: that one tells of it.
-    expect((await review(admin, first.id)).reuses).toMatchObject([{ match: 'near', userId: second.id }]);
-    const noted = await storedDocument('users', second.id).then(({ paymentId }) =>
-      storedDocument('payments', String(paymentId)),
-    );
-    expect(noted).toMatchObject({
+    const paymentOf = async (id: string) => String((await storedDocument('users', id)).paymentId);
+    expect(await storedDocument('payments', await paymentOf(second.id))).toMatchObject({
       hashBands: [],
-      alike: [(await storedDocument('users', first.id)).paymentId],
+      alike: [await paymentOf(first.id)],
     });
     // Caller 2, user 1, own payments 1, same proof 1, the one that was noted 1, none that came later 1, its name 1.
     expect((await as(admin).ok('getReview', { id: second.id })).reads).toBe(8);
-  });
+    expect((await review(admin, first.id)).reuses).toMatchObject([{ match: 'near', userId: second.id }]);
+  }, 60_000);
 
   test('is not one that only shares a band of the hash', async () => {
     const admin = await makeAdmin();
