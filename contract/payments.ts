@@ -24,7 +24,7 @@ export const paymentRow = z.object({
   reason: z.string().nullable(),
   /** Whether its image can still be opened. */
   hasProof: z.boolean(),
-  /** Number of its receipt, once one was asked for. */
+  /** Number of its receipt; of a payment approved before approvals gave it, once it was asked for. */
   receipt: z.string().nullable(),
 });
 export type PaymentRow = z.output<typeof paymentRow>;
@@ -89,14 +89,14 @@ export const payments = {
   },
   /**
    * The receipt of an approved payment, as PDF: for its owner and for admins; to anybody else there is none of that
-   * id. The first call gives it its number; `wrong-status` until the payment is approved.
+   * id. `wrong-status` until the payment is approved.
    */
   getReceipt: {
     method: 'GET',
     path: '/payments/{id}/receipt',
     access: 'signed-in',
-    // The first time with its number and its payer.
-    reads: 5,
+    // One that was approved without a number gets it: with its payer, and the newest number of the year from register and ledger.
+    reads: 6,
     input: idInput,
     reply: fileReply,
   },

@@ -8,6 +8,7 @@ import {
   type MembershipStatus,
   mayMove,
   membershipStatuses,
+  paidYear,
   remindedStatuses,
   requestListLabel,
   runsAt,
@@ -101,6 +102,17 @@ describe('extendedByOneYear', () => {
     const end = at('2026-05-01T12:00:00');
     extendedByOneYear(now, end);
     expect([now, end]).toEqual([at('2026-03-10T09:30:00'), at('2026-05-01T12:00:00')]);
+  });
+});
+
+test('the year that is paid for begins with the approval, or the day after what was paid before', () => {
+  const at = (text: string) => new Date(`${text}+07:00`);
+  const now = at('2026-03-10T09:30:00');
+  expect(paidYear(now, null)).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
+  expect(paidYear(now, at('2026-03-09T12:00:00'))).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
+  expect(paidYear(now, at('2026-12-31T12:00:00'))).toEqual({
+    from: at('2027-01-01T12:00:00'),
+    until: at('2027-12-31T12:00:00'),
   });
 });
 

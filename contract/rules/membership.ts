@@ -1,6 +1,8 @@
 import { daysUntil, jakartaClock, jakartaOffset } from '../words/dates.ts';
 import { limits } from './limits.ts';
 
+const day = 24 * 60 * 60 * 1000;
+
 /** Membership status as stored in `isActive` (requirements 1.4). */
 export const membershipStatuses = [
   'waitingApproval',
@@ -97,6 +99,18 @@ export function extendedByOneYear(now: Date, validUntil: Date | null): Date {
   local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
   return new Date(local.getTime() - jakartaOffset);
 }
+
+/** The year that a payment is for: its first and its last day in Asia/Jakarta, told by any moment within them. */
+export interface PaidYear {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** The year that an approval at `now` adds to a membership that ends at `validUntil`; null for a new member. */
+export const paidYear = (now: Date, validUntil: Date | null): PaidYear => ({
+  from: validUntil !== null && validUntil > now ? new Date(validUntil.getTime() + day) : now,
+  until: extendedByOneYear(now, validUntil),
+});
 
 /** What a membership costs for one year, in rupiah. */
 export const yearlyFee = limits.individualFee;

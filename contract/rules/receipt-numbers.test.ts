@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { receiptFileName, receiptNumber } from './receipt-numbers.ts';
+import { receiptFileName, receiptId, receiptNumber, receiptSerial } from './receipt-numbers.ts';
 
 test('a receipt is numbered within its year, with six digits or as many as it takes', () => {
   expect(receiptNumber('2026', 1)).toBe('KW/2026/000001');
   expect(receiptNumber('2026', 123_456)).toBe('KW/2026/123456');
   expect(receiptNumber('2026', 1_234_567)).toBe('KW/2026/1234567');
+  expect(receiptSerial('KW/2026/000123')).toBe(123);
+});
+
+test('its id has no slash', () => {
+  expect(receiptId('KW/2026/000123')).toBe('KW-2026-000123');
 });
 
 test('its file has no slash in its name', () => {

@@ -1,6 +1,12 @@
-/** 'KW/2026/000123': the number of a receipt, counted without gaps within its year of issue in Jakarta. */
+/** 'KW/2026/000123': the number of a receipt, counted without gaps within the year of the approval in Jakarta. */
 export const receiptNumber = (year: string, serial: number): string =>
   `KW/${year}/${String(serial).padStart(6, '0')}`;
 
-/** 'kuitansi-KW-2026-000123.pdf': no file may be named with a slash. */
-export const receiptFileName = (number: string): string => `kuitansi-${number.replaceAll('/', '-')}.pdf`;
+/** 'KW-2026-000123': the number as an id, as no document and no file may be named with a slash. */
+export const receiptId = (number: string): string => number.replaceAll('/', '-');
+
+/** Where 'KW/2026/000123' stands within its year: 123. */
+export const receiptSerial = (number: string): number => Number(number.split('/')[2]);
+
+/** 'kuitansi-KW-2026-000123.pdf'. */
+export const receiptFileName = (number: string): string => `kuitansi-${receiptId(number)}.pdf`;

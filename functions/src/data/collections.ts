@@ -19,6 +19,7 @@ import type {
   MemberNumberRecord,
   OutboxRecord,
   PaymentRecord,
+  ReceiptNumberRecord,
   RevokedCardsRecord,
   SessionsRecord,
   UserRecord,
@@ -29,7 +30,6 @@ import type {
   MemberMonths,
   MemberTotals,
   MessageTotals,
-  ReceiptTotals,
   UsualWaitRecord,
 } from './totals-records.ts';
 
@@ -46,6 +46,7 @@ export const rateLimits = collection<LimitRecord>('limits');
 export const jobCursors = collection<JobCursorRecord>('jobs');
 export const revokedCards = collection<RevokedCardsRecord>('revokedCards');
 export const memberNumbers = collection<MemberNumberRecord>('memberNumbers');
+export const receiptNumbers = collection<ReceiptNumberRecord>('receiptNumbers');
 export const blogs = collection<BlogRecord>('blogs');
 export const events = collection<EventRecord>('events');
 export const journals = collection<JournalRecord>('journals');
@@ -58,7 +59,6 @@ export const memberMonths = collection<MemberMonths>('totals');
 export const adminTotals = collection<AdminTotals>('totals');
 export const contentTotals = collection<ContentTotals>('totals');
 export const messageTotals = collection<MessageTotals>('totals');
-export const receiptTotals = collection<ReceiptTotals>('totals');
 export const usualWaits = collection<UsualWaitRecord>('totals');
 
 /** Ids of the counter documents in `totals`. */
@@ -69,5 +69,4 @@ export const totalsIds = {
   content: 'content',
   messages: 'messages',
   usualWait: 'usualWait',
-  receipts: 'receipts',
 } as const;

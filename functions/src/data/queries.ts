@@ -19,10 +19,10 @@ export interface QuerySpec<T> {
   /** Only rows whose list in this field holds the value. */
   readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
   readonly orderBy: FieldOf<T>;
-  /** Only rows whose `orderBy` holds this moment or a later one. */
-  readonly from?: Date | undefined;
-  /** Only rows whose `orderBy` holds an earlier moment. */
-  readonly before?: Date | undefined;
+  /** Only rows whose `orderBy` holds this moment or text, or a later one. */
+  readonly from?: Date | string | undefined;
+  /** Only rows whose `orderBy` holds an earlier moment or text. */
+  readonly before?: Date | string | undefined;
   readonly direction?: 'asc' | 'desc';
   readonly limit: number;
   /** Rows to skip; each is billed as a read, so `after` is preferred. */

@@ -1,7 +1,7 @@
 import type { CardName } from 'contract/card';
 import type { MailState } from 'contract/mails';
 import type { PaymentKind, PaymentState } from 'contract/payments';
-import type { Gender, MembershipStatus, Role } from 'contract/rules/membership';
+import type { Gender, MembershipStatus, PaidYear, Role } from 'contract/rules/membership';
 import type { UserSeat } from './institution-records.ts';
 
 /** What each Firestore collection holds. Times are `Date` here and timestamps in the store. */
@@ -97,16 +97,19 @@ export interface PaymentRecord {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: string | null;
-  /** Left out until somebody asks for the receipt. */
+  /** Given by the approval; left out in payments of before, until somebody asks for the receipt. */
   receipt?: PaymentReceipt;
 }
 
-/** What a receipt says of its payer, as it was when the number was given: a later copy says the same. */
+/** What a receipt says beside the payment, as it was when the number was given: a later copy says the same. */
 export interface PaymentReceipt {
   number: string;
   issuedAt: Date;
+  /** Of the institution, where it paid. */
   name: string;
   memberNumber: string | null;
+  /** The year that was paid for; null where it is not known any more, left out in older receipts. */
+  period?: PaidYear | null;
 }
 
 /** A change of e-mail that waits for its confirmations; the id is the user's. */
@@ -194,6 +197,16 @@ export interface JobCursorRecord {
   /** What the store calls the place: an id or a page token; null: begins anew. */
   after: string | null;
   at: Date;
+}
+
+/** The register of receipts: whoever creates the document (`KW-2026-000123`) has the number. Never deleted. */
+export interface ReceiptNumberRecord {
+  /** Of the approval in Asia/Jakarta: '2026'. */
+  year: string;
+  /** From 1 within the year. */
+  serial: number;
+  paymentId: string;
+  claimedAt: Date;
 }
 
 export interface MemberNumberRecord {

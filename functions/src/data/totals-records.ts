@@ -12,9 +12,6 @@ export interface MemberTotals {
  */
 export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joined', number>>>;
 
-/** The last number that was given to a receipt, by year of issue ('2026') in Asia/Jakarta. */
-export type ReceiptTotals = Record<string, number>;
-
 export interface AdminTotals {
   count: number;
 }

@@ -116,7 +116,7 @@ describe('registering an institution', () => {
     const [admin, person] = [await makeAdmin(), await register(await institutionForm())];
     const { seat } = await userStored(person.id);
     const { body: first, reads } = await as(admin).ok('approveRegistration', { id: person.id });
-    expect(reads).toBe(5);
+    expect(reads).toBe(7);
     const second = (await as(admin).ok('approveRegistration', { id: person.id })).body;
     expect([first.changed, second.changed]).toEqual([true, false]);
     const institution = await institutionStored(String(seat?.institutionId));
@@ -154,7 +154,7 @@ describe('renewing an institution', () => {
     const { paymentId } = await userStored(coordinator.id);
     expect((await institutionStored(id)).openPaymentId).toBe(paymentId);
     const { body, reads } = await as(admin).ok('approveRenewal', { id: coordinator.id });
-    expect(reads).toBe(7);
+    expect(reads).toBe(9);
     const end = extendedByOneYear(new Date(), before.validUntil);
     expect(body.validUntil).toBe(end.toISOString());
     expect(await institutionStored(id)).toMatchObject({ validUntil: end, openPaymentId: null });

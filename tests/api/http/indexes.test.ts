@@ -83,7 +83,7 @@ const narrowings: Partial<Record<string, object[]>> = {
 };
 
 /** The emulator answers every query; production refuses one without its index. */
-test('each list and summary that an admin can ask for, and each daily job, has its composite index', async () => {
+test('each list and summary that an admin can ask for, an approval, and each daily job, has its composite index', async () => {
   await resetStores();
   const admin = as(await makeAdmin(), inProcess());
   const needed = new Set<string>();
@@ -104,6 +104,7 @@ test('each list and summary that an admin can ask for, and each daily job, has i
   const lists = Object.entries(endpoints).filter(([name]) => name.startsWith('list'));
   expect(lists.length).toBeGreaterThan(2);
   await admin.ok('getReview', { id: (await makeMember({ status: 'waitingApproval' })).id });
+  await admin.ok('approveRenewal', { id: (await makeMember({ status: 'RequestRenew' })).id });
   await admin.ok('getDashboard', {});
   await admin.ok('getUsualWait', {});
   await admin.ok('downloadOwnData', {});

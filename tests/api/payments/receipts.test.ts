@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { firestore } from '../../../functions/src/data/firebase.ts';
 import { receiptPdf } from '../../../functions/src/model/payments/receipt-pdf.ts';
 import { readPdf } from '../../support/check/pdf.ts';
 import {
@@ -8,6 +9,7 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/check/stores.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -64,23 +66,25 @@ describe('the receipt of a payment', () => {
   });
 
   test('of a renewal by an institution says so', async () => {
-    const member = await makeMember({ status: 'RequestRenew' });
-    await as(await makeAdmin()).ok('approveRenewal', { id: member.id });
-    const id = await paymentOf(member);
-    await changeDocument('payments', id, { institutionId: 'institusi-contoh', amount: 1_900_000 });
-    const { text } = await readPdf((await as(member).ok('getReceipt', { id })).bytes);
+    const { coordinator, name } = await makeInstitution({ status: 'RequestRenew' });
+    const id = await paymentOf(coordinator);
+    await as(await makeAdmin()).ok('approveRenewal', { id: coordinator.id });
+    const { text } = await readPdf((await as(coordinator).ok('getReceipt', { id })).bytes);
+    expect(text).toContain(name);
+    expect(text).not.toContain(coordinator.name);
     expect(text).toContain('Satu juta sembilan ratus ribu rupiah');
     expect(text).toContain('Iuran keanggotaan institusi untuk satu tahun (perpanjangan)');
     expect(text).toContain('Rp 1.900.000');
   });
 
   test('keeps number, name and date, whoever asks and whatever became of the member', async () => {
-    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     const id = await paymentOf(member);
-    const first = await as(member).ok('getReceipt', { id });
-    expect(first.reads).toBe(4);
+    await as(admin).ok('approveRenewal', { id: member.id });
     await as(member).ok('updateProfile', { name: 'Nama Lain' });
     const before = await everything();
+    const first = await as(member).ok('getReceipt', { id });
+    expect((await readPdf(first.bytes)).lines).toContain(member.name);
     for (const person of [member, admin]) {
       const again = await as(person).ok('getReceipt', { id });
       expect([again.bytes.equals(first.bytes), again.reads]).toEqual([true, 3]);
@@ -91,10 +95,10 @@ describe('the receipt of a payment', () => {
     );
   });
 
-  test('leaves one entry in the audit, of who asked first', async () => {
+  test('of a payment from before approvals gave numbers is audited, of who asked first', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const id = await paymentOf(member);
-    expect((await as(admin).ok('getReceipt', { id })).reads).toBe(5);
+    expect((await as(admin).ok('getReceipt', { id })).reads).toBe(6);
     await as(member).ok('getReceipt', { id });
     expect(await valuesOf('audit')).toEqual([
       expect.objectContaining({
@@ -143,48 +147,99 @@ test.each(['waitingApproval', 'RequestRenew', 'rejectedByAdmin'] as const)(
   },
 );
 
+const serials = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => `KW/${year()}/${String(first + index).padStart(6, '0')}`);
+
+/** Moments far ahead find their sessions live. */
+async function stayingSignedIn(person: Person): Promise<Person> {
+  const { live } = (await storedDocument('sessions', person.id)) as { live: object[] };
+  const expiresAt = jakarta('2029-01-01T00:00');
+  await changeDocument('sessions', person.id, { live: live.map((session) => ({ ...session, expiresAt })) });
+  return person;
+}
+
 describe('numbers', () => {
-  test('of 20 that are asked for at once are unique and without gaps, two clicks on each', async () => {
-    const admin = await makeAdmin();
-    const ids: string[] = [];
-    for (let made = 0; made < 20; made += 1) ids.push(await paymentOf(await makeMember({ account: false })));
-    const client = as(admin, inProcess());
-    const answers = await Promise.all([...ids, ...ids].map((id) => client.call('getReceipt', { id })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
-    expect(await numbers()).toEqual(
-      Array.from({ length: 20 }, (_, index) => `KW/${year()}/${String(index + 1).padStart(6, '0')}`),
+  test('are given by the approval, and stand in the history and in the audit', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    await as(admin).ok('approveRegistration', { id: member.id });
+    const number = `KW/${year()}/000001`;
+    expect((await as(member).ok('listUserPayments', { id: member.id })).body.data[0]?.receipt).toBe(number);
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'registration.approve', details: { receipt: number } },
+    ]);
+    expect(await documentOf('receiptNumbers', `KW-${year()}-000001`)).toMatchObject({
+      year: String(year()),
+      serial: 1,
+      paymentId: await paymentOf(member),
+    });
+  });
+
+  test('of 12 that two admins approve at once are unique and without gaps', async () => {
+    const admins = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
+    const members: Person[] = [];
+    for (let made = 0; made < 12; made += 1) {
+      members.push(await makeMember({ account: false, status: 'RequestRenew' }));
+    }
+    const answers = await Promise.all(
+      admins.flatMap((admin) => members.map(({ id }) => admin.ok('approveRenewal', { id }))),
     );
-    expect(await documentOf('totals', 'receipts')).toEqual({ [year()]: 20 });
-    expect(await valuesOf('audit')).toHaveLength(20);
+    expect(answers.filter(({ body }) => body.changed)).toHaveLength(12);
+    expect(await numbers()).toEqual(serials(12));
+    expect(await valuesOf('receiptNumbers')).toHaveLength(12);
   }, 60_000);
 
-  test('begin anew with the year in Jakarta, and go on in the old one for nobody', async () => {
-    const members = [await makeMember(), await makeMember(), await makeMember()];
-    const moments = ['2027-12-31T23:58', '2027-12-31T23:59', '2028-01-01T00:00'];
-    for (const [index, member] of members.entries()) {
-      const id = await paymentOf(member);
-      liveAt(moments[index] ?? '');
-      await changeDocument('sessions', member.id, {
-        live: ((await storedDocument('sessions', member.id)).live as object[]).map((session) => ({
-          ...session,
-          expiresAt: jakarta('2029-01-01T00:00'),
-        })),
-      });
-      await as(member, inProcess()).ok('getReceipt', { id });
+  test('of 12 old payments that are asked for at once too, two clicks on each', async () => {
+    const admin = await makeAdmin();
+    const ids: string[] = [];
+    for (let made = 0; made < 12; made += 1) ids.push(await paymentOf(await makeMember({ account: false })));
+    const client = as(admin, inProcess());
+    const answers = await Promise.all([...ids, ...ids].map((id) => client.call('getReceipt', { id })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
+    expect(await numbers()).toEqual(serials(12));
+    expect(await valuesOf('audit')).toHaveLength(12);
+  }, 60_000);
+
+  test('belong to the year of the approval in Jakarta, whenever the receipt is asked for', async () => {
+    const admin = as(await stayingSignedIn(await makeAdmin()), inProcess());
+    const old = await makeMember({ account: false });
+    await changeDocument('payments', await paymentOf(old), { decidedAt: jakarta('2027-03-01T09:00') });
+    for (const at of ['2027-12-31T23:58', '2027-12-31T23:59', '2028-01-01T00:00']) {
+      const { id } = await makeMember({ account: false, status: 'RequestRenew' });
+      liveAt(at);
+      await admin.ok('approveRenewal', { id });
     }
-    expect(await numbers()).toEqual(['KW/2027/000001', 'KW/2027/000002', 'KW/2028/000001']);
-    expect(await documentOf('totals', 'receipts')).toEqual({ 2027: 2, 2028: 1 });
+    await admin.ok('getReceipt', { id: await paymentOf(old) });
+    expect(await numbers()).toEqual(['KW/2027/000001', 'KW/2027/000002', 'KW/2027/000003', 'KW/2028/000001']);
+  });
+
+  test('go on behind those from before there was a register, whatever is lost of it or of the counter of then', async () => {
+    const [admin, earlier] = [await makeAdmin(), await makeMember()];
+    const receipt = { number: `KW/${year()}/000057`, issuedAt: new Date(), name: 'x', memberNumber: null };
+    await changeDocument('payments', await paymentOf(earlier), { receipt });
+    for (const counter of [57, 3]) {
+      const database = await firestore();
+      await database
+        .collection('totals')
+        .doc('receipts')
+        .set({ [year()]: counter });
+      await database.recursiveDelete(database.collection('receiptNumbers'));
+      const { id } = await makeMember({ status: 'RequestRenew' });
+      await as(admin).ok('approveRenewal', { id });
+    }
+    expect(await numbers()).toEqual(serials(3, 57));
   });
 
   test.each(faultModes)('a fault (%s) while one is given loses and doubles none', async (mode) => {
-    const member = await makeMember();
-    const id = await paymentOf(member);
-    const ask = () => as(member, inProcess()).call('getReceipt', { id });
-    await withFault(1, mode, ask);
-    expect((await ask()).status).toBe(200);
-    const other = await makeMember();
-    await as(other).ok('getReceipt', { id: await paymentOf(other) });
-    expect(await numbers()).toEqual([`KW/${year()}/000001`, `KW/${year()}/000002`]);
+    const [member, waiting] = [await makeMember(), await makeMember({ status: 'RequestRenew' })];
+    const admin = as(await makeAdmin(), inProcess());
+    const ask = async () => admin.call('getReceipt', { id: await paymentOf(member) });
+    const approve = () => admin.call('approveRenewal', { id: waiting.id });
+    for (const give of [ask, approve]) {
+      await withFault(1, mode, give);
+      expect((await give()).status).toBe(200);
+    }
+    expect(await numbers()).toEqual(serials(2));
+    expect(await valuesOf('receiptNumbers')).toHaveLength(2);
   });
 });
 

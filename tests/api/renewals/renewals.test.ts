@@ -116,7 +116,7 @@ describe('approving', () => {
     const { memberNumber } = await storedDocument('users', member.id);
     const from = new Date();
     const { body, reads } = await as(admin).ok('approveRenewal', { id: member.id });
-    expect(reads).toBe(4);
+    expect(reads).toBe(6);
     expect(body).toEqual({
       message: 'Perpanjangan disetujui.',
       changed: true,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ApiError } from 'contract/errors';
 import { WriteConflict } from '#data/batch.ts';
 import { outsideBudget } from '#data/read-counter.ts';
@@ -16,8 +17,8 @@ export async function orConflict(write: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Tries again when another write came between; the second look then tells what became of the request. What further
- * attempts read is outside the budget of the endpoint.
+ * Tries again after a moment when another write came between; the second look then tells what became of the
+ * request. What further attempts read is outside the budget of the endpoint.
  *
  * @param decide reads and writes anew; told which attempt it is, from 1
  * @param attempts how often others may have been faster
@@ -30,6 +31,8 @@ export async function whileContended<T>(decide: (attempt: number) => Promise<T>,
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
       if (attempt === attempts) throw new ApiError('conflict');
+      // Those who met here would meet again if all came back at once.
+      await setTimeout(Math.random() * Math.min(400, 20 * attempt));
     }
   }
 }

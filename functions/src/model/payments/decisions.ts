@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { extendedByOneYear, mayMove, type Transition } from 'contract/rules/membership';
+import { mayMove, paidYear, type Transition } from 'contract/rules/membership';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
@@ -13,6 +13,8 @@ import { queueMail } from '#model/base/outbox.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { payerOf } from './payer.ts';
+import { numberAttempts } from './receipt-register.ts';
+import { newReceipt } from './receipts.ts';
 
 export interface Decision {
   /** False when the same decision had been taken before: nothing was written. */
@@ -48,7 +50,7 @@ async function requestOf(user: Stored<UserRecord>): Promise<Request> {
 }
 
 /**
- * Accepts a payment: the membership is active for one more year. Safe to repeat.
+ * Accepts a payment: the membership is active for one more year, and the receipt has its number. Safe to repeat.
  *
  * @throws ApiError not-found; wrong-status unless the request waits for this decision
  */
@@ -63,10 +65,15 @@ export const approvePayment = (
     if (payment.data.state === 'approved') return { changed: false, validUntil: user.data.validUntil };
     if (!mayMove(approvalOf(kind), user.data.isActive)) throw new ApiError('wrong-status');
     const payer = await payerOf(payment.data, user);
-    const validUntil = extendedByOneYear(clock.now(), payer.validUntil);
+    const { institution } = payer;
+    const now = clock.now();
+    const period = paidYear(now, payer.validUntil);
+    const validUntil = period.until;
     const batch = new Batch();
-    const number = claimNumber(batch, user);
-    writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null });
+    const memberNumber = claimNumber(batch, user);
+    const name = institution ?? user.data.name;
+    const receipt = await newReceipt(batch, payment.id, now, { name, memberNumber, period });
+    writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null, receipt });
     batch.update(
       users,
       user.id,
@@ -74,16 +81,16 @@ export const approvePayment = (
         isActive: 'active',
         validUntil: payer.ownEnd(validUntil),
         rejectionReason: null,
-        memberNumber: number,
+        memberNumber,
         ...withoutQuestion(user.data),
-        ...searchFields({ ...user.data, memberNumber: number }),
-        updatedAt: clock.now(),
+        ...searchFields({ ...user.data, memberNumber }),
+        updatedAt: now,
       },
       user.version,
     );
     countStatus(batch, user.data.isActive, 'active');
-    recordAudit(batch, actor, `${kind}.approve`, actorOf(user), { validUntil: validUntil.toISOString() });
-    const { institution } = payer;
+    const details = { validUntil: validUntil.toISOString(), receipt: receipt.number };
+    recordAudit(batch, actor, `${kind}.approve`, actorOf(user), details);
     queueMail(batch, `${kind}-approved`, user, {
       validUntil: validUntil.toISOString(),
       decidedAt: clock.now().toISOString(),
@@ -93,7 +100,7 @@ export const approvePayment = (
     await payer.extend(batch, kind, validUntil, actor);
     await batch.commit();
     return { changed: true, validUntil };
-  });
+  }, numberAttempts);
 
 /**
  * Turns a renewal down. The reason is kept for the member; paid days that are left stay valid.
@@ -146,7 +153,7 @@ function writeDecision(
   batch: Batch,
   { payment }: Request,
   actor: Actor,
-  outcome: Pick<PaymentRecord, 'state' | 'reason'>,
+  outcome: Pick<PaymentRecord, 'state' | 'reason' | 'receipt'>,
 ): void {
   batch.update(
     payments,

@@ -1,16 +1,15 @@
-import { setTimeout } from 'node:timers/promises';
 import { ApiError } from 'contract/errors';
-import { receiptNumber } from 'contract/rules/receipt-numbers';
-import { isoDate } from 'contract/words/dates';
+import { type PaidYear, paidYear } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { payments, receiptTotals, totalsIds, users } from '#data/collections.ts';
+import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentReceipt, PaymentRecord, UserRecord } from '#data/records.ts';
-import { type Actor, actorOf } from '#model/base/actors.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
+import { claimReceiptNumber, numberAttempts } from './receipt-register.ts';
 
 /** All that a receipt tells. */
 export interface Receipt extends PaymentReceipt {
@@ -22,19 +21,35 @@ export interface Receipt extends PaymentReceipt {
   readonly decidedAt: Date;
 }
 
-/** Everybody who asks at once takes a number from the same counter: so many may have been faster. */
-const attempts = 40;
+/** What an approval tells of the payer. */
+interface PayerFacts extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
+  readonly period: PaidYear | null;
+}
 
 /**
- * The receipt of a payment, which gets its number now if it has none. Costs a read; when the number is given, one
- * more for the counter, and for an admin one for the payer.
+ * Gives an approved payment its number, in the year of the approval. Costs two reads.
+ *
+ * @returns what is to be written with the payment, in the same batch
+ */
+export async function newReceipt(
+  batch: Batch,
+  paymentId: string,
+  approvedAt: Date,
+  { name, memberNumber, period }: PayerFacts,
+): Promise<PaymentReceipt> {
+  const number = await claimReceiptNumber(batch, paymentId, approvedAt);
+  return { number, issuedAt: clock.now(), name, memberNumber, period };
+}
+
+/**
+ * The receipt of a payment. Costs a read. A payment that was approved when approvals gave no number gets it now, at two
+ * reads more, and for an admin one for the payer.
  *
  * @throws ApiError not-found when there is no such payment of the user, or its payer is gone without ever having
  *   had a receipt; wrong-status until it is approved
  */
 export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
-  whileContended(async (attempt) => {
-    if (attempt > 1) await setTimeout(Math.random() * Math.min(400, 20 * attempt));
+  whileContended(async () => {
     const payment = await payments.get(paymentId);
     const isOwn = payment?.data.userId === user.id;
     if (payment === undefined || (!isOwn && user.data.role !== 'Admin')) throw new ApiError('not-found');
@@ -42,10 +57,9 @@ export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promi
     if (state !== 'approved' || decidedAt === null) {
       throw new ApiError('wrong-status', { message: wording.receiptNotYet });
     }
-    const issuedReceipt =
-      receipt ?? (await giveNumber(payment, await getPayingUser(payment, user), actorOf(user)));
-    return { ...issuedReceipt, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
-  }, attempts);
+    const issued = receipt ?? (await issueLate(payment, decidedAt, user));
+    return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
+  }, numberAttempts);
 
 async function getPayingUser(
   { data }: Stored<PaymentRecord>,
@@ -60,28 +74,33 @@ async function getPayingUser(
 const payerNameOf = ({ institutionId }: PaymentRecord, { name, seat }: UserRecord): string =>
   seat && seat.institutionId === institutionId ? seat.institution : name;
 
+/** What can be said of an old approval: of an institution's the end at that time is not known any more. */
+const factsOf = (payment: PaymentRecord, decidedAt: Date, payer: UserRecord): PayerFacts => ({
+  name: payerNameOf(payment, payer),
+  memberNumber: payer.memberNumber,
+  period: payment.institutionId === undefined ? paidYear(decidedAt, payment.previousValidUntil) : null,
+});
+
 /**
  * Number and payment are one batch, so that no number is lost, and none is given twice.
  *
  * @throws WriteConflict when another receipt got its number in between
  */
-async function giveNumber(
+async function issueLate(
   payment: Stored<PaymentRecord>,
-  payer: Stored<UserRecord>,
-  actor: Actor,
+  decidedAt: Date,
+  user: Stored<UserRecord>,
 ): Promise<PaymentReceipt> {
-  const counter = await receiptTotals.get(totalsIds.receipts);
-  const issuedAt = clock.now();
-  const year = isoDate(issuedAt).slice(0, 4);
-  const serial = (counter?.data[year] ?? 0) + 1;
-  const { memberNumber } = payer.data;
-  const name = payerNameOf(payment.data, payer.data);
-  const receipt = { number: receiptNumber(year, serial), issuedAt, name, memberNumber };
+  const payer = await getPayingUser(payment, user);
   const batch = new Batch();
-  if (counter === undefined) batch.create(receiptTotals, totalsIds.receipts, { [year]: serial });
-  else batch.update(receiptTotals, totalsIds.receipts, { [year]: serial }, counter.version);
+  const receipt = await newReceipt(
+    batch,
+    payment.id,
+    decidedAt,
+    factsOf(payment.data, decidedAt, payer.data),
+  );
   batch.update(payments, payment.id, { receipt }, payment.version);
-  recordAudit(batch, actor, 'receipt.issue', actorOf(payer), { number: receipt.number });
+  recordAudit(batch, actorOf(user), 'receipt.issue', actorOf(payer), { number: receipt.number });
   await batch.commit();
   return receipt;
 }
