@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { hydrated, publicPaths } from '../../support/act/public-pages.ts';
-import { eventually, shown, test } from '../../support/suite/browser.ts';
+import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 import { keepFiles } from '../../support/suite/kept-files.ts';
 
@@ -37,6 +37,39 @@ test('moving on replaces what the page said about itself', async ({ visit }) => 
   }
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog$/);
   expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+});
+
+test('the menu of a telephone works before the page is alive, and goes on when it is', async ({ visit }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit('/about', {
+    width: 360,
+    prepare: async (context) => {
+      await context.route('**/assets/start-*.js', async (route) => {
+        await held;
+        await route.fallback();
+      });
+    },
+  });
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  expect(await menu.isVisible()).toBe(false);
+  await toggle.tap();
+  await shown(menu.getByRole('link', { name: 'Shop', exact: true }));
+  await page.keyboard.press('Escape');
+  await gone(menu);
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  await toggle.tap();
+  await shown(menu);
+  release();
+  await hydrated(page);
+  await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
+  await shown(menu);
+  await menu.getByRole('link', { name: 'Shop', exact: true }).tap();
+  await shown(page.getByRole('heading', { level: 1, name: 'Shop' }));
+  await gone(menu);
 });
 
 test('without scripts every page can be read', async ({ browser }) => {

@@ -48,7 +48,7 @@ describe('the navigation bar', () => {
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
     await toggle(page).click();
     await shown(bar(page));
-    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => toggle(page).getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     await gone(bar(page));
     expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);

@@ -1,24 +1,22 @@
 import { association } from 'contract/words/association';
-import { useEffect, useRef, useState } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useToken } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CloseIcon, MenuIcon, UserIcon } from '#ui/base/shell-icons.tsx';
+import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { Logo } from './logo.tsx';
 import { menu } from './navigation.ts';
 
 const menuId = 'main-menu';
 
-/** The bar on top of public pages; on small screens its links fold behind a button. */
+/**
+ * The bar on top of public pages; on small screens its links fold behind a button. Both are the browser's own popover,
+ * which opens, closes on Escape and on a press elsewhere, and returns the focus before any code has run.
+ */
 export function NavigationBar() {
-  const [isOpen, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  useEscape(isOpen, () => {
-    setOpen(false);
-    toggle.current?.focus();
-  });
-  const close = () => setOpen(false);
+  const { menuRef, isOpen, onToggle, close, openWithout } = useMenu();
   return (
     <header className="print-hidden sticky top-0 z-40 border-line border-b bg-surface/95 backdrop-blur-sm">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4 py-2">
@@ -31,20 +29,23 @@ export function NavigationBar() {
           <Logo />
         </Link>
         <button
-          ref={toggle}
           type="button"
+          popoverTarget={menuId}
           aria-expanded={isOpen}
           aria-controls={menuId}
           aria-label="Menu"
-          onClick={() => setOpen(!isOpen)}
+          onClick={openWithout}
           className="grid size-11 place-items-center rounded-control border border-line-strong lg:hidden noscript:hidden"
         >
-          {isOpen ? <CloseIcon /> : <MenuIcon />}
+          {isOpen === true ? <CloseIcon /> : <MenuIcon />}
         </button>
         <nav
+          ref={menuRef}
           id={menuId}
+          popover="auto"
           aria-label="Menu utama"
-          className={`${isOpen ? 'block' : 'hidden'} w-full pt-2 pb-4 noscript:block lg:block lg:w-auto lg:py-0`}
+          onToggle={onToggle}
+          className={`main-menu ${isOpen === true ? 'is-open' : ''}`}
         >
           <MenuList onFollow={close} />
         </nav>
@@ -53,17 +54,29 @@ export function NavigationBar() {
   );
 }
 
-function useEscape(isActive: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  latest.current = onEscape;
+/** What the browser says of the menu, and the same by hand where it knows no popover. */
+function useMenu() {
+  const menuRef = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Until the page is alive the browser alone knows, and tells it by itself.
+  const isAlive = useHydrated();
+  const knowsPopover = () => menuRef.current?.showPopover !== undefined;
   useEffect(() => {
-    if (!isActive) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isActive]);
+    // It may have been opened before.
+    if (menuRef.current?.showPopover) setOpen(menuRef.current.matches(':popover-open'));
+  }, []);
+  return {
+    menuRef,
+    isOpen: isAlive ? isOpen : undefined,
+    onToggle: ({ newState }: ToggleEvent) => setOpen(newState === 'open'),
+    openWithout: () => {
+      if (!knowsPopover()) setOpen(!isOpen);
+    },
+    close: () => {
+      if (knowsPopover()) menuRef.current?.hidePopover();
+      else setOpen(false);
+    },
+  };
 }
 
 function MenuList({ onFollow }: { readonly onFollow: () => void }) {
