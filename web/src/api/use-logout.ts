@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAccountId } from './account.ts';
 import { send } from './client.ts';
+import { dropAllDrafts } from './drafts.ts';
 import { session } from './session.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -27,6 +28,7 @@ export function useLogout(onEnd?: () => void): Logout {
     // Past the account's own way: who wants to leave need not log in again for it.
     await send('logout', {}, { signal, bearer: session.token(), account }).catch(() => undefined);
     session.end(account);
+    dropAllDrafts();
     onEnd?.();
   });
   return { logout, isBusy };

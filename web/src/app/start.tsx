@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { memberRoutes } from '#api/client.ts';
+import { dropDraftsOfOthers } from '#api/drafts.ts';
 import { answersInPage, remember } from '#api/known-answers.ts';
 import { forgetOnLogout, queryClient } from '#api/query-client.ts';
 import { session } from '#api/session.ts';
@@ -12,6 +13,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // Zod (in the chunks of forms) would else try whether it may compile schemas, which the policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   forgetOnLogout();
+  dropDraftsOfOthers();
   // Whoever needs it asks again.
   if (session.token() !== null) memberRoutes().catch(() => undefined);
   const { prerendered } = root.dataset;

@@ -1,7 +1,8 @@
 import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { rupiah } from 'contract/words/text';
-import type { ChangeEvent } from 'react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FormFields } from '#ui/forms/endpoint-form.tsx';
 import { useFormField } from '#ui/forms/form-context.ts';
 
@@ -22,10 +23,10 @@ interface MembershipChoiceProps {
 /** Who becomes a member, with the fee of each. */
 export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
   const { id, form } = useFormField('membership', 'Jenis keanggotaan');
-  // Of both inputs the form keeps one handler: what was chosen tells the event.
-  const registered = form.register('membership', {
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.value as MembershipKind),
-  });
+  const chosen: unknown = useWatch({ control: form.control, name: 'membership' });
+  const kind = chosen === 'institution' ? 'institution' : 'individual';
+  // Also what a draft brings back.
+  useEffect(() => onChoose(kind), [kind, onChoose]);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-4 font-bold text-heading">Jenis keanggotaan</legend>
@@ -39,10 +40,10 @@ export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
               id={`${id}-${value}`}
               type="radio"
               value={value}
-              defaultChecked={value === 'individual'}
+              defaultChecked={value === kind}
               aria-describedby={`${id}-${value}-text`}
               className="mt-1 size-5 accent-brand"
-              {...registered}
+              {...form.register('membership')}
             />
             {/* The label covers the whole card, so that all of it can be pressed. */}
             <label htmlFor={`${id}-${value}`} className="after:absolute after:inset-0">

@@ -10,6 +10,7 @@ import { usePhotoCrop } from '#parts/members/use-photo-crop.tsx';
 import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
 
@@ -41,6 +42,8 @@ export default function RegisterPage() {
         <div className="panel p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
           <EndpointForm
             name="register"
+            keepsDraft
+            defaults={{ membership: 'individual' }}
             label="Pendaftaran anggota"
             submitLabel="Daftar"
             busyLabel="Mengirim…"
@@ -49,6 +52,7 @@ export default function RegisterPage() {
           >
             {(fields) => (
               <>
+                <UnsavedGuard />
                 <MembershipChoice onChoose={setMembership} />
                 <RegisterFields {...fields} membership={membership} />
               </>

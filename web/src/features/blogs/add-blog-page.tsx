@@ -24,6 +24,7 @@ export default function AddBlogPage() {
     <FormScreen title="Add Blog" back={back}>
       <EndpointForm
         name="createBlog"
+        keepsDraft
         label="Add Blog"
         defaults={{ content: '' }}
         incomplete="All fields are required!"

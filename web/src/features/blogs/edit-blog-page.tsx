@@ -39,6 +39,7 @@ function EditBlogForm({ blog, back, onReload }: EditBlogFormProps) {
   return (
     <EndpointForm
       name="updateBlog"
+      keepsDraft
       label="Edit Blog"
       fixed={{ id: blog._id, basedOn: blog.updatedAt }}
       defaults={{ title, author, category, content: JSON.stringify(content) }}

@@ -11,6 +11,7 @@ export default function ContactForm() {
   return (
     <EndpointForm
       name="sendContactMessage"
+      keepsDraft
       label="Kirim pesan"
       submitLabel={<span lang="en">Send Message</span>}
       busyLabel="Mengirim…"

@@ -15,6 +15,7 @@ export default function AddEventPage() {
     <FormScreen title="Add Event" back={back}>
       <EndpointForm
         name="createEvent"
+        keepsDraft
         label="Add Event"
         defaults={{ content: '' }}
         incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}

@@ -45,6 +45,7 @@ function EditEventForm({ event, back, onReload }: EditEventFormProps) {
   return (
     <EndpointForm
       name="updateEvent"
+      keepsDraft
       label="Edit Event"
       fixed={{ id: event._id, basedOn: event.updatedAt }}
       defaults={{ title, location, category, ...dates, content: JSON.stringify(content) }}

@@ -25,6 +25,7 @@ export function InstitutionForm({ institution, onSaved, onReload }: InstitutionF
       </h2>
       <EndpointForm
         name="updateInstitution"
+        keepsDraft
         label="Data institusi"
         fixed={{ id: institution._id, basedOn: institution.updatedAt }}
         defaults={{ address, plaqueAddress }}

@@ -16,6 +16,7 @@ export default function AddJournalPage() {
     <FormScreen title="Add Journal" back={back}>
       <EndpointForm
         name="createJournal"
+        keepsDraft
         label="Add Journal"
         refreshes={['listJournals', 'getTotalJournals']}
         submitLabel="Add Journal"

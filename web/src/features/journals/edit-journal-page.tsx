@@ -38,6 +38,7 @@ function EditJournalForm({ journal, back, onReload }: EditJournalFormProps) {
   return (
     <EndpointForm
       name="updateJournal"
+      keepsDraft
       label="Edit Journal"
       fixed={{ id: journal._id, basedOn: journal.updatedAt }}
       defaults={{ title, description }}

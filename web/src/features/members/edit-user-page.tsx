@@ -51,6 +51,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
       <Standing user={user} />
       <EndpointForm
         name="updateUser"
+        keepsDraft
         label="Edit User"
         fixed={{ id: user._id, basedOn: user.updatedAt }}
         defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}

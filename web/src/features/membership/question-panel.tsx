@@ -24,6 +24,7 @@ export default function QuestionPanel({ question, onAnswered }: QuestionPanelPro
       </div>
       <EndpointForm
         name="answerQuestion"
+        keepsDraft
         label="Jawab pertanyaan"
         refreshes={['getProfile', 'listUserPayments']}
         submitLabel="Kirim jawaban"

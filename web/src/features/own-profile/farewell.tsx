@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
+import { dropAllDrafts } from '#api/drafts.ts';
 import { session } from '#api/session.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 
@@ -26,6 +27,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function endSessionOnLeave(account: string): () => void {
   clearTimeout(timer);
   return () => {
-    timer = setTimeout(() => session.end(account));
+    timer = setTimeout(() => {
+      session.end(account);
+      dropAllDrafts();
+    });
   };
 }

@@ -22,6 +22,7 @@ export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
   return (
     <EndpointForm
       name="updateProfile"
+      keepsDraft
       label="Data diri"
       fixed={{ basedOn: user.updatedAt }}
       defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}

@@ -34,6 +34,7 @@ export default function AddProductPage() {
     <FormScreen title="Add Product" back={back}>
       <EndpointForm
         name="createProduct"
+        keepsDraft
         label="Add Product"
         incomplete="All fields are required!"
         confirm={confirm}

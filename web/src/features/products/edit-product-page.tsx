@@ -40,6 +40,7 @@ function EditProductForm({ product, back, onReload }: EditProductFormProps) {
   return (
     <EndpointForm
       name="updateProduct"
+      keepsDraft
       label="Edit Product"
       fixed={{ id: product._id, basedOn: product.updatedAt }}
       defaults={{ title, description, price: grouped(price) }}

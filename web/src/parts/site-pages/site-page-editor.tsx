@@ -91,6 +91,7 @@ function ContentForm(props: ContentFormProps) {
     <section className="panel p-5 sm:p-8">
       <EndpointForm
         name={save}
+        keepsDraft
         label={title}
         fixed={{ basedOn: edited.version }}
         defaults={contentFor(page, edited) ?? builtIn}

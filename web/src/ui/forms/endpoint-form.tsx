@@ -6,10 +6,11 @@ import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { ControlCheck } from './control-check.tsx';
+import { DraftPlace } from './drafts/draft-place.tsx';
 import { loadChecks } from './endpoint-resolver.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { DataUrlField, FileField } from './file-field.tsx';
-import { controlId, FormContext, messageAt } from './form-context.ts';
+import { controlId, FormContext, messageAt, type UnkeptKind } from './form-context.ts';
 import { PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -81,32 +82,53 @@ const fewFields = 2;
 export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>) {
   const state = useEndpointForm(props);
   const [labels] = useState(() => new Map<string, string>());
-  const { form, action, isBusy, failure, submit } = state;
+  const [unkept] = useState(() => new Map<string, UnkeptKind>());
+  const [isBegun, setBegun] = useState(false);
+  const [revision, setRevision] = useState(0);
+  const { form, action, isBusy, failure, draft, submit } = state;
   const problems = problemsOf(props.name, labels, state);
   const top = useFocusOnRefusal(state, labels, problems);
   useErrorTitle(problems.length > 0 || failure !== undefined);
   // One problem that a message above already tells needs no list of one.
   const isLong = problems.length > (failure === undefined ? 0 : 1) && labels.size > fewFields;
+  const { onReload } = props;
+  const reload =
+    onReload &&
+    (() => {
+      state.settleDraft();
+      onReload();
+    });
   return (
     <FormProvider {...form}>
-      <FormContext value={{ name: props.name, isBusy, labels }}>
+      <FormContext value={{ name: props.name, isBusy, labels, unkept, revision }}>
         {/* A browser that sends it by itself must not put a password into the address. */}
         <form
           method="post"
           noValidate
           aria-label={props.label}
           onSubmit={submit}
-          onFocus={() => loadChecks(props.name)}
+          onFocus={() => {
+            setBegun(true);
+            void loadChecks(props.name);
+          }}
         >
           <Fields legend={props.label}>
             <Failure failure={failure}>
               {failure?.isConflict === true && (
-                <ConflictChoice isBusy={isBusy} onReload={props.onReload} onOverwrite={state.overwrite}>
+                <ConflictChoice isBusy={isBusy} onReload={reload} onOverwrite={state.overwrite}>
                   {props.conflictAction}
                 </ConflictChoice>
               )}
             </Failure>
             {isLong && <ErrorSummary ref={top} problems={problems} />}
+            {draft !== undefined && (
+              <DraftPlace
+                draft={draft}
+                unkept={unkept}
+                isBegun={isBegun}
+                onReplaced={() => setRevision((count) => count + 1)}
+              />
+            )}
             {props.children(fields)}
             {isBusy && action.progress !== null && (
               <UploadProgress share={action.progress} onCancel={action.cancel} />

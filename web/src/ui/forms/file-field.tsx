@@ -26,7 +26,7 @@ export const DataUrlField = <Name extends string>(props: DataUrlFieldProps<Name>
 /** A field whose value is a FileChoice, with the slot of the endpoint unless it names one. */
 function ChoiceField(props: FileFieldProps<string> & Partial<DataUrlFieldProps<string>>) {
   const { name, label, hint, className, refine, unreadable, onProblem } = props;
-  const { id, error, optional, isBusy, form, ...endpoint } = useFormField(name, label);
+  const { id, error, optional, isBusy, form, ...endpoint } = useFormField(name, label, 'file');
   const { field, fieldState } = useController<FieldValues, string>({ control: form.control, name });
   const { getValues, setValue, clearErrors } = form;
   const slot = props.slot ?? endpoint.slot;

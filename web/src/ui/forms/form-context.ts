@@ -4,12 +4,19 @@ import type { FileSlot } from 'contract/rules/files';
 import { createContext, useContext, useEffect } from 'react';
 import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form';
 
+/** Why the value of a field stays off the device. */
+export type UnkeptKind = 'password' | 'file';
+
 export interface EndpointFormContext {
   /** Name of the endpoint; starts the id of every control. */
   readonly name: EndpointName;
   readonly isBusy: boolean;
   /** Labels of the fields on screen, in their order, for the error summary. */
   readonly labels: Map<string, string>;
+  /** Fields on screen whose values no draft holds. */
+  readonly unkept: Map<string, UnkeptKind>;
+  /** Grows when the form is given other values: what shows only its first one starts anew. */
+  readonly revision: number;
 }
 
 export const FormContext = createContext<EndpointFormContext | null>(null);
@@ -20,6 +27,8 @@ export interface FormField {
   /** Whether the endpoint takes the form without this field. */
   readonly optional: boolean;
   readonly isBusy: boolean;
+  /** See EndpointFormContext. */
+  readonly revision: number;
   /** Of a file: what is taken. */
   readonly slot: FileSlot | undefined;
   readonly form: UseFormReturn<FieldValues>;
@@ -31,18 +40,22 @@ export const controlId = (form: string, field: string): string => `${form}-${fie
  * Ties a field to the EndpointForm around it.
  *
  * @param name a field of the endpoint, or the way to one inside: `steps.0.title`
+ * @param unkept set where no draft may hold its value
  */
-export function useFormField(name: string, label: string): FormField {
+export function useFormField(name: string, label: string, unkept?: UnkeptKind): FormField {
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
   if (context === null) throw new Error(`The field ${name} stands outside an EndpointForm.`);
-  const { labels, isBusy } = context;
+  const { labels, isBusy, revision } = context;
   useEffect(() => {
     labels.set(name, label);
     return () => {
       labels.delete(name);
     };
   }, [labels, name, label]);
+  useEffect(() => {
+    if (unkept !== undefined) context.unkept.set(name, unkept);
+  }, [context.unkept, name, unkept]);
   const shape = shapes[context.name] ?? {};
   const slot = shape.files?.[name];
   const error = messageAt(form.formState.errors, name);
@@ -51,6 +64,7 @@ export function useFormField(name: string, label: string): FormField {
     error,
     optional: slot === undefined ? isOptional(shape, name) : !slot.required,
     isBusy,
+    revision,
     slot,
     form,
   };

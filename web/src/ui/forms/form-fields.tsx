@@ -128,7 +128,7 @@ export interface PasswordFieldProps<Name extends string> extends CommonProps<Nam
 /** A password with a button to show it and, where one is chosen, advice on its strength. */
 export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
   const { name, label, hint, className, autoComplete, rechecks = [], showStrength = false } = props;
-  const { id, error, optional, form } = useFormField(name, label);
+  const { id, error, optional, form } = useFormField(name, label, 'password');
   const value: unknown = useWatch({ control: form.control, name, disabled: !showStrength });
   const advice = <PasswordStrength password={typeof value === 'string' ? value : ''} />;
   return (

@@ -10,13 +10,14 @@ const RichTextEditor = lazyPart(() => import('#ui/editor/rich-text-editor.tsx'))
 
 /** A text with headings, lists, links and pictures; its value is the blocks as JSON, '' for none. */
 export function RichTextField<Name extends string>({ name, label, hint, className }: CommonProps<Name>) {
-  const { id, error, optional, form } = useFormField(name, label);
+  const { id, error, optional, revision, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <Suspense fallback={<EditorPlace />}>
           <RichTextEditor
+            key={revision}
             control={control}
             label={label}
             initial={typeof field.value === 'string' ? field.value : ''}

@@ -1,13 +1,15 @@
 import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
 import { wording } from 'contract/words/wording';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { ConnectionError } from '#api/connection-error.ts';
+import { dropDraft } from '#api/drafts.ts';
 import { type Action, useAction } from '#api/use-action.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
+import type { DraftOfForm } from './drafts/form-draft.tsx';
 import { endpointResolver } from './endpoint-resolver.ts';
 
 /** How a failed request is told above the form and beside its fields. */
@@ -37,6 +39,8 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly refreshes?: readonly EndpointName[] | undefined;
   /** After success; `clear` empties the form, its previews and its wording. */
   readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
+  /** Keeps what is typed on this device until it is sent; for a form in which somebody writes for long. */
+  readonly keepsDraft?: boolean | undefined;
   /** Said above the form while a required field is empty (requirements 4.9). */
   readonly incomplete?: ReactNode;
   /** Asks before anything is sent; false keeps the form as it is. */
@@ -53,6 +57,10 @@ export interface EndpointFormState<N extends EndpointName> {
   /** Grows with each refused submit: the moment to move focus. */
   readonly refusals: number;
   readonly submit: (event: FormEvent) => void;
+  /** Undefined for a form that keeps none. */
+  readonly draft: DraftOfForm | undefined;
+  /** What the form holds is no draft any more. */
+  readonly settleDraft: () => void;
   /** Sends the form without `basedOn`, over what somebody else saved. */
   readonly overwrite: () => void;
 }
@@ -90,6 +98,7 @@ export function useEndpointForm<N extends EndpointName>(
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
+  const { draft, settleDraft } = useDraft(options, firstFixed, form);
   const action = useAction(name, refreshes === undefined ? {} : { refreshes });
   const [failure, setFailure] = useState<FormFailure>();
   const [refusals, setRefusals] = useState(0);
@@ -119,6 +128,7 @@ export function useEndpointForm<N extends EndpointName>(
       setFailure(refusal);
       return refuse();
     }
+    settleDraft();
     await onDone(reply, clear);
   };
   const oneAtATime = useOneAtATime();
@@ -133,7 +143,26 @@ export function useEndpointForm<N extends EndpointName>(
     void handle(false);
   };
   const overwrite = () => void handle(true);
-  return { form, action, isBusy: action.isBusy, failure, refusals, submit, overwrite };
+  return { form, action, isBusy: action.isBusy, failure, refusals, draft, settleDraft, submit, overwrite };
+}
+
+/** Names the draft of a form by its endpoint and its record. */
+function useDraft<N extends EndpointName>(
+  { name, keepsDraft = false }: EndpointFormOptions<N>,
+  { id = 'new', basedOn }: FieldValues,
+  form: UseFormReturn<FieldValues>,
+) {
+  const settled = useRef<string>(undefined);
+  const draft = useMemo(
+    () => (keepsDraft ? { name: `${name}:${id}`, basedOn, settled } : undefined),
+    [keepsDraft, name, id, basedOn],
+  );
+  const settleDraft = () => {
+    if (draft === undefined) return;
+    settled.current = JSON.stringify(form.getValues());
+    dropDraft(draft.name);
+  };
+  return { draft, settleDraft };
 }
 
 function markFields(form: UseFormReturn<FieldValues>, { fields }: FormFailure): void {

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { submitButton } from '../../support/act/content-steps.ts';
+import { hydrated } from '../../support/act/public-pages.ts';
+import { applicant, button, choose, field, heading, press } from '../../support/act/steps.ts';
+import { storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeEvent } from '../../support/make/content.ts';
+import { eventForm } from '../../support/make/content-forms.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf dipulihkan' });
+/** All that the device keeps of forms. */
+const keptDrafts = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('draft:'))
+      .map((key) => key + localStorage.getItem(key))
+      .join('\n'),
+  );
+const kept = (page: Page, text: string) => eventually(() => keptDrafts(page)).toContain(text);
+const noneKept = (page: Page) => eventually(() => keptDrafts(page)).toBe('');
+const holds = (page: Page, label: string, value: string) =>
+  eventually(() => field(page, label).inputValue()).toBe(value);
+
+/** Loads the page anew, whatever it asks. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+}
+
+describe('what was typed comes back after the page was lost', () => {
+  test('into a registration, without passwords and files, until it is sent', async ({ visit }) => {
+    const page = await visit('/register');
+    await hydrated(page);
+    await page.getByRole('radio', { name: /^Individu/ }).press('ArrowRight');
+    await field(page, 'Nama lengkap').fill(applicant['Nama lengkap']);
+    await field(page, 'Kata sandi').fill(applicant['Kata sandi']);
+    await field(page, 'Nama institusi').fill('Universitas Contoh');
+    await choose(page, 'Bukti pembayaran', await proof());
+    await kept(page, 'Universitas Contoh');
+    expect(await keptDrafts(page)).not.toContain(applicant['Kata sandi']);
+    expect(await keptDrafts(page)).not.toContain('bukti');
+
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+    await eventually(() => asked).toEqual(['Perubahan belum disimpan. Tinggalkan halaman ini?']);
+    await shown(heading(page, 'Pendaftaran anggota'));
+
+    await reload(page);
+    await shown(
+      notice(page).filter({
+        hasText: 'Kata sandi dan berkas tidak ikut disimpan: isi dan pilih sekali lagi.',
+      }),
+    );
+    await holds(page, 'Nama lengkap', applicant['Nama lengkap']);
+    await holds(page, 'Nama institusi', 'Universitas Contoh');
+    expect(await page.getByRole('radio', { name: /^Institusi/ }).isChecked()).toBe(true);
+    expect(await field(page, 'Kata sandi').inputValue()).toBe('');
+
+    await page.getByRole('radio', { name: /^Institusi/ }).press('ArrowLeft');
+    for (const label of [
+      'Email',
+      'Kata sandi',
+      'Konfirmasi kata sandi',
+      'WhatsApp',
+      'Institusi',
+      'Departemen',
+    ] as const) {
+      await field(page, label).fill(applicant[label]);
+    }
+    await field(page, 'Jenis kelamin').selectOption('perempuan');
+    await field(page, 'Alamat institusi').fill(applicant['Alamat institusi']);
+    await field(page, 'Bidang keahlian').fill(applicant['Bidang keahlian']);
+    await choose(page, 'Bukti pembayaran', await proof());
+    await press(page, 'Daftar');
+    await arrivedAt(page, '/login');
+    await noneKept(page);
+  });
+
+  test('into a contact message, unless it is thrown away', async ({ visit }) => {
+    const page = await visit('/contact');
+    await hydrated(page);
+    await field(page, 'Pesan').fill('Apakah mahasiswa boleh mendaftar?');
+    await kept(page, 'mahasiswa');
+    await reload(page);
+    await shown(notice(page));
+    await holds(page, 'Pesan', 'Apakah mahasiswa boleh mendaftar?');
+    await press(page, 'Buang draf');
+    await gone(notice(page));
+    await holds(page, 'Pesan', '');
+    await noneKept(page);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sendContactMessage-firstName');
+  });
+
+  test('into an article, until it is added', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+    await field(page, 'Title').fill('Menata data kampus');
+    await field(page, 'Content').fill('Paragraf yang lama diketik.');
+    await kept(page, 'Paragraf yang lama diketik.');
+    await reload(page);
+    await shown(notice(page).filter({ hasText: 'Berkas tidak ikut disimpan: pilih sekali lagi.' }));
+    await holds(page, 'Title', 'Menata data kampus');
+    await shown(field(page, 'Content').getByText('Paragraf yang lama diketik.'));
+    await field(page, 'Author').fill('Sari');
+    await field(page, 'Category').selectOption({ index: 1 });
+    await submitButton(page).click();
+    await arrivedAt(page, '/admin/manage-blog');
+    expect(await valuesOf('blogs')).toMatchObject([
+      { title: 'Menata data kampus', content: [{ type: 'text', content: 'Paragraf yang lama diketik.' }] },
+    ]);
+    await noneKept(page);
+  });
+
+  test('into an event that somebody else saved meanwhile: a conflict, not an overwriting', async ({
+    visit,
+  }) => {
+    const [admin, other, { id }] = await Promise.all([makeAdmin(), makeAdmin(), makeEvent()]);
+    const page = await visit(`/admin/manage-event/edit/${id}`, {
+      as: admin,
+      refusals: ['PUT /api/events/* 409'],
+    });
+    await field(page, 'Location').fill('Yogyakarta');
+    await kept(page, 'Yogyakarta');
+    await as(other).ok('updateEvent', { id, ...(await eventForm({ title: 'Judul orang lain' })) });
+    await reload(page);
+    await shown(notice(page).filter({ hasText: 'Data ini telah diubah sejak draf ditulis.' }));
+    await holds(page, 'Location', 'Yogyakarta');
+    await submitButton(page).click();
+    await press(page, 'Timpa dengan isian saya');
+    await arrivedAt(page, '/admin/manage-event');
+    expect(await storedDocument('events', id)).toMatchObject({ location: 'Yogyakarta' });
+    await noneKept(page);
+  });
+
+  test('into the page About, lists too, until the admin logs out', async ({ visit }) => {
+    const page = await visit('/admin/manage-content/about', { as: await makeAdmin() });
+    await page.getByLabel('Vision').fill('Rumah bersama yang baru.');
+    await press(page, 'Add Mission');
+    await page
+      .getByRole('group', { name: 'Mission', exact: true })
+      .getByRole('textbox')
+      .last()
+      .fill('Misi ketujuh.');
+    await kept(page, 'Misi ketujuh.');
+    await reload(page);
+    await shown(notice(page));
+    await eventually(() => page.getByLabel('Vision').inputValue()).toBe('Rumah bersama yang baru.');
+    const missions = page.getByRole('group', { name: 'Mission', exact: true }).getByRole('textbox');
+    await eventually(() => missions.last().inputValue()).toBe('Misi ketujuh.');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await press(page, 'Logout');
+    await arrivedAt(page, '/login');
+    await noneKept(page);
+  });
+});
+
+test('what one account typed is not shown to another, and gone once that one has logged in', async ({
+  visit,
+}) => {
+  const [one, other] = await Promise.all([makeMember(), makeMember()]);
+  const page = await visit('/profile', { as: one });
+  await field(page, 'Departemen').fill('Punya orang lain');
+  await kept(page, 'Punya orang lain');
+  // The session ran out, and somebody else logs in.
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/login');
+  await kept(page, 'Punya orang lain');
+  await field(page, 'Email').fill(other.email);
+  await field(page, 'Kata sandi').fill(other.password);
+  await press(page, 'Masuk');
+  await arrivedAt(page, '/membership');
+  await noneKept(page);
+});
+
+test('a browser that keeps nothing leaves a form as it is', async ({ visit }) => {
+  const page = await visit('/contact', {
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+        Object.assign(Storage.prototype, { setItem: refuse });
+      });
+    },
+  });
+  await hydrated(page);
+  await field(page, 'Nama depan').fill('Dewi');
+  await field(page, 'Email').fill('dewi@example.org');
+  await field(page, 'Pesan').fill('Apakah mahasiswa boleh mendaftar?');
+  await press(page, 'Send Message');
+  await shown(button(page, 'Kirim pesan lain'));
+});
