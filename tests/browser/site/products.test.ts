@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { onBoth } from '../../support/act/looks.ts';
 import { heading } from '../../support/act/steps.ts';
@@ -35,18 +36,49 @@ describe('the shop', () => {
         const { origin, pathname, searchParams } = new URL(String(await link.getAttribute('href')));
         expect([origin, pathname]).toEqual(['https://wa.me', '/6280000000002']);
         expect(searchParams.get('text')).toContain(name);
-        // The whole card is the link.
-        const [card, hit] = [await item.boundingBox(), await link.evaluate(coveredBy)];
-        expect(hit).toEqual([Math.round(card?.width ?? 0), Math.round(card?.height ?? 0)]);
       }
     });
   });
+
+  test.for([
+    [1280, 'a click'],
+    [360, 'a tap'],
+  ] as const)('at %i pixels %s on a picture opens the chat', async ([width], { visit }) => {
+    const { record } = await makeProduct({ title: 'Topi bordir' });
+    const asked: string[] = [];
+    const page = await visit('/shop', {
+      width,
+      prepare: async (context) => {
+        // Stands for the chat, which no test may ask.
+        await context.route('https://wa.me/**', (route) => {
+          asked.push(new URL(route.request().url()).searchParams.get('text') ?? '');
+          return route.abort();
+        });
+      },
+      refusals: ['foreign: https://wa.me', 'GET /6280000000002 failed'],
+    });
+    const items = page.getByRole('main').getByRole('listitem');
+    await eventually(() => items.count()).toBe(4);
+    for (const name of [...builtIn.map(([title]) => title), record.title]) {
+      const item = items.filter({ hasText: name });
+      for (const part of [item.getByRole('img'), item.getByRole('heading')]) {
+        asked.length = 0;
+        await pressMiddle(page, part, width === 360);
+        await eventually(() => asked.length).toBe(1);
+        expect(asked[0]).toContain(name);
+      }
+    }
+  });
 });
 
-/** The size of what a link answers to beyond its own box, less the border of the card. */
-function coveredBy(link: Element): [number, number] {
-  const { width, height } = getComputedStyle(link, '::after');
-  const card = link.closest('li');
-  const frame = card === null ? 0 : Number.parseFloat(getComputedStyle(card).borderTopWidth) * 2;
-  return [Math.round(Number.parseFloat(width) + frame), Math.round(Number.parseFloat(height) + frame)];
+/** Presses as a hand does: whatever the page does while pressed is done before the release. */
+async function pressMiddle(page: Page, part: Locator, isTouch: boolean): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`Nowhere on the page: ${part}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (isTouch) return page.touchscreen.tap(x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
 }

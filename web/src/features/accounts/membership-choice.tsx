@@ -46,7 +46,7 @@ export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
               {...form.register('membership')}
             />
             {/* The label covers the whole card, so that all of it can be pressed. */}
-            <label htmlFor={`${id}-${value}`} className="after:absolute after:inset-0">
+            <label htmlFor={`${id}-${value}`} className="covers-card">
               <span className="font-semibold">{label}</span>{' '}
               <span className="block font-bold text-brand-strong tabular-nums">{rupiah(fee)} per tahun</span>
             </label>

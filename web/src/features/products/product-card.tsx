@@ -43,7 +43,7 @@ export function ProductCard({ item }: { readonly item: ShopItem }) {
             href={chatLink(name)}
             target="_blank"
             rel="noreferrer"
-            className={`${buttonClass()} after:absolute after:inset-0`}
+            className={`${buttonClass()} covers-card`}
           >
             Beli
             <span className="sr-only">{` ${name} lewat WhatsApp (membuka tab baru)`}</span>

@@ -30,10 +30,7 @@ export default function ManageContentPage() {
         {cards.map(({ to, title, text }) => (
           <li key={to} className="panel relative grid gap-2 p-5 transition-colors hover:border-brand">
             <h2 className="flex items-center justify-between gap-3 text-heading">
-              <Link
-                to={to}
-                className="text-inherit no-underline after:absolute after:inset-0 after:rounded-panel"
-              >
+              <Link to={to} className="text-inherit no-underline covers-card after:rounded-panel">
                 {title}
               </Link>
               <ArrowRightIcon className="size-5 shrink-0 text-muted" />

@@ -27,10 +27,7 @@ export function CountCards({ counts, isPending }: CountCardsProps) {
       {cards.map(({ label, count, to, text }) => (
         <li key={label} className="panel relative p-5 transition-colors hover:border-brand">
           <h2 className="text-sm font-semibold text-muted">
-            <Link
-              to={to}
-              className="text-inherit no-underline after:absolute after:inset-0 after:rounded-panel"
-            >
+            <Link to={to} className="text-inherit no-underline covers-card after:rounded-panel">
               {label}
             </Link>
           </h2>

@@ -35,7 +35,7 @@ export function EntryCard({ to, picture, isFirst, title, eyebrow, badge, childre
         <h2 className="text-heading">
           <Link
             to={to}
-            className="no-underline after:absolute after:inset-0 focus-visible:outline-none group-hover:text-brand"
+            className="no-underline covers-card focus-visible:outline-none group-hover:text-brand"
           >
             {title}
           </Link>

@@ -42,10 +42,7 @@ export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }
             <PictureCover picture={picture} sizes="5.5rem" isDecoration />
           </span>
           <span className="grid gap-0.5">
-            <Link
-              to={to}
-              className="font-semibold leading-snug no-underline after:absolute after:inset-0 hover:text-brand"
-            >
+            <Link to={to} className="font-semibold leading-snug no-underline covers-card hover:text-brand">
               {title}
             </Link>
             <span className="text-muted text-sm">{note}</span>

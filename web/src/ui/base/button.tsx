@@ -12,9 +12,10 @@ interface ButtonLook {
   readonly icon?: ReactNode;
 }
 
+// Pressed, it stays where it is: a shift would take its edge from under the pointer, and its overlay off a card.
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center no-underline ' +
-  'transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px ' +
+  'transition-[background-color,border-color,color,box-shadow] duration-150 active:shadow-pressed ' +
   'focus-visible:rounded-control aria-disabled:cursor-progress disabled:cursor-not-allowed ' +
   'disabled:opacity-55';
 
