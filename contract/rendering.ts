@@ -24,6 +24,36 @@ export const storedPages = [
   { path: '/event/event-details/{id}', endpoint: 'getEvent' },
 ] as const satisfies readonly StoredPage[];
 
+/**
+ * The other addresses of the site, as its links write them; those that end in a slash stand for all below. Written in
+ * another case they lead there too, from spoken and printed addresses.
+ */
+export const sitePaths = [
+  '/about',
+  '/councilAndCommittees',
+  '/blog',
+  '/event',
+  '/shop',
+  '/contact',
+  '/journal',
+  '/professional',
+  '/verify',
+  '/register',
+  '/login',
+  '/profile',
+  '/addAdmin',
+  '/forgotPassword',
+  '/resetPassword',
+  '/verifyEmail',
+  '/changeEmail',
+  '/renew',
+  '/institution/invitation',
+  '/admin',
+  '/admin/',
+  '/membership',
+  '/membership/',
+] as const;
+
 /** Whether an id of such a page is the one-based position of a built-in entry; ids of stored ones have letters. */
 export const isBuiltInId = (id: string): boolean => /^\d+$/.test(id);
 

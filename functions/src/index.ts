@@ -1,5 +1,5 @@
 import { endpoints } from 'contract';
-import { type SiteRenderer, storedPages } from 'contract/rendering';
+import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
@@ -30,6 +30,7 @@ const loadSite = (): Promise<SiteRenderer> => import(new URL('./site/index.js', 
 
 const answer = serve(endpoints, handlers, {
   pages: storedPages,
+  paths: sitePaths,
   loadSite,
   checked: emulator,
   emulator,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { sitePaths } from 'contract/rendering';
 import { describe, expect, test } from 'vitest';
-import { matchPage } from './pages.ts';
+import { addressOf, matchPage } from './pages.ts';
 
 const pages = [
   { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
@@ -30,4 +32,33 @@ describe('a path leads to a page', () => {
     '/api/blog/blog-details/a',
     '/blog/blog-details/%E0',
   ])('and %s does not', (path) => expect(found(path)).toBeUndefined());
+});
+
+describe('an address in another case', () => {
+  const paths = ['/councilAndCommittees', '/admin', '/admin/', '/institution/invitation'];
+  test.each([
+    ['/COUNCILANDCOMMITTEES', '/councilAndCommittees'],
+    ['/councilandcommittees/', '/councilAndCommittees'],
+    ['/councilAndCommittees', '/councilAndCommittees'],
+    ['/Institution/Invitation', '/institution/invitation'],
+    ['/ADMIN', '/admin'],
+    ['/Admin/manage-user/edit/aB1', '/admin/manage-user/edit/aB1'],
+    ['/Admin/', '/admin'],
+    ['/administrator', undefined],
+    ['/', undefined],
+    ['/api/blogs', undefined],
+  ])('%s means %s', (path, address) => {
+    expect(addressOf(paths, path)).toBe(address);
+  });
+});
+
+test('Hosting hands each of these addresses in another case to the function', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
+  const anyCase = (path: string) =>
+    path.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+  const choices = sitePaths.map((path) => `${anyCase(path.slice(1))}${path.endsWith('/') ? '.*' : ''}`);
+  expect(hosting.rewrites).toContainEqual({
+    regex: `^/(?:${choices.join('|')})/?$`,
+    function: { functionId: 'api', region: 'asia-southeast2' },
+  });
 });

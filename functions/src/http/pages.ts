@@ -8,6 +8,8 @@ import { decodedSegments, segmentsOf } from './routes.ts';
 /** What the page server needs of the rest. */
 export interface PageServerOptions {
   readonly pages: readonly StoredPage[];
+  /** The addresses of all others, as `sitePaths`. */
+  readonly paths: readonly string[];
   /** Loads what the build of the site left for the function; no other request waits for it. */
   readonly loadSite: () => Promise<SiteRenderer>;
   /**
@@ -46,6 +48,21 @@ export function matchPage(pages: readonly StoredPage[], path: string): PageMatch
   return undefined;
 }
 
+/**
+ * The address that a path means that was written in another case or with a slash at its end.
+ *
+ * @param paths as `sitePaths`
+ * @returns the path itself where it is right, undefined where it means none of them
+ */
+export function addressOf(paths: readonly string[], path: string): string | undefined {
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const lower = bare.toLowerCase();
+  const exact = paths.find((one) => one.toLowerCase() === lower);
+  if (exact !== undefined) return exact;
+  const above = paths.find((one) => one.endsWith('/') && lower.startsWith(one.toLowerCase()));
+  return above && `${above}${bare.slice(above.length)}`;
+}
+
 /** What the address asks for beside its path: '?utm_source=mail'. */
 const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';
 
@@ -53,7 +70,7 @@ const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';
  * Answers pages that show a stored record: as HTML with the status of the record; at their one address; and as the
  * shell, which asks for itself, where reading or rendering fails.
  */
-export function pageServer({ pages, loadSite, ask, logError }: PageServerOptions) {
+export function pageServer({ pages, paths, loadSite, ask, logError }: PageServerOptions) {
   const send = (response: HttpResponse, status: number, html: string) =>
     response
       .status(status)
@@ -81,20 +98,24 @@ export function pageServer({ pages, loadSite, ask, logError }: PageServerOptions
 
   /** @returns false for a path that leads to none of the pages */
   return async function answerPage(request: HttpRequest, response: HttpResponse): Promise<boolean> {
-    const match = matchPage(pages, request.path);
-    if (match === undefined) return false;
+    const address = addressOf(paths, request.path);
+    const match = address === undefined ? matchPage(pages, request.path) : undefined;
+    const right = address ?? match?.path;
+    if (right === undefined) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD');
       throw new ApiError('method-not-allowed');
     }
-    if (match.path !== request.path) {
+    if (right !== request.path) {
       response
         .status(301)
         .set('Cache-Control', caching.public)
-        .set('Location', `${match.path}${queryOf(request)}`)
+        .set('Location', `${right}${queryOf(request)}`)
         .send('');
       return true;
     }
+    // A file of the build, which Hosting serves before it asks the function.
+    if (match === undefined) return false;
     const site = await loadSite();
     try {
       const { status, html } = await site.render(match.path, await known(match, request, response));

@@ -47,6 +47,7 @@ async function ask(path: string, read: () => void, { checked = true, query = {} 
       checked,
       emulator: true,
       pages: [],
+      paths: [],
       loadSite: () => Promise.reject(new Error('No page is asked for here.')),
       logError: (error) => logged.push((error as Error).message),
     },

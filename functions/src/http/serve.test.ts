@@ -16,7 +16,7 @@ const table = {
 } as const satisfies Record<string, Endpoint>;
 
 const loadSite = () => Promise.reject(new Error('No page is asked for here.'));
-const options = { checked: true, emulator: false, pages: [], loadSite, logError: () => {} };
+const options = { checked: true, emulator: false, pages: [], paths: [], loadSite, logError: () => {} };
 const answer = serve(table, { getAddress: async (_input, _caller, { address }) => ({ address }) }, options);
 
 /** What is answered to a request for the address, without the network. */

@@ -19,8 +19,9 @@ export interface ServeOptions {
   readonly checked: boolean;
   /** Serves the endpoints that are for the emulator only too. */
   readonly emulator: boolean;
-  /** The pages that show a stored record, and how the build's renderer of them is loaded. */
+  /** The pages that show a stored record, the other addresses, and how the build's renderer is loaded. */
   readonly pages: readonly StoredPage[];
+  readonly paths: readonly string[];
   readonly loadSite: PageServerOptions['loadSite'];
   /** Receives every error that is not meant for the caller. */
   readonly logError: (error: unknown, request: string) => void;

@@ -60,6 +60,20 @@ test('a page has one address', async () => {
   }
 });
 
+test.each([
+  ['/Event', '/event'],
+  ['/COUNCILANDCOMMITTEES?from=poster', '/councilAndCommittees?from=poster'],
+  ['/Login/', '/login'],
+  ['/FORGOTPASSWORD', '/forgotPassword'],
+  ['/Admin/manage-user?page=2', '/admin/manage-user?page=2'],
+  ['/MEMBERSHIP', '/membership'],
+])('%s leads to %s', async (path, address) => {
+  const answer = await fetchPath(path);
+  expect(answer.status).toBe(301);
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '', 'http://x');
+  expect(`${pathname}${search}`).toBe(address);
+});
+
 describe('headers', () => {
   const pages = ['/', '/about', '/blog/blog-details/1', '/admin', '/membership/renew', '/no-such-page'];
 

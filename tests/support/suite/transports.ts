@@ -1,5 +1,5 @@
 import { endpoints } from 'contract';
-import { type SiteRenderer, storedPages } from 'contract/rendering';
+import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
 import { handlers } from '../../../functions/src/handlers.ts';
 import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
@@ -35,6 +35,7 @@ export function inProcess(
     checked: options.checked ?? true,
     emulator: options.emulator ?? true,
     pages: storedPages,
+    paths: sitePaths,
     loadSite: options.loadSite ?? (() => import(builtSite)),
     logError: (error) => options.errors?.push(error),
   });
