@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect } from 'vitest';
 import { clickTwice } from '../../support/act/steps.ts';
-import { drawnTexts, pngOnScreen, recordDrawnTexts, textInCode } from '../../support/check/card.ts';
+import { drawnSpaces, drawnTexts, pngOnScreen, recordDrawnTexts, textInCode } from '../../support/check/card.ts';
 import { makeMember } from '../../support/make/people.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as, nobody } from '../../support/suite/client.ts';
@@ -99,6 +99,10 @@ test('the picture of twice the size is the same card, only sharper', async ({ vi
   const all = await drawnTexts(page);
   expect(all.slice(middle)).toEqual(all.slice(start, middle));
   expect(all.slice(middle)).toContain('Dewi Lestari');
+  for (const space of await drawnSpaces(page)) {
+    expect(space).toBeGreaterThan(0.23);
+    expect(space).toBeLessThan(0.29);
+  }
   expect(await sharp(double.png).metadata()).toMatchObject({ width: 1200, height: 700 });
   expect(await textInCode(double.png)).toBe(await textInCode(single.png));
   const raw = (png: Buffer) => sharp(png).removeAlpha().resize(60, 35).raw().toBuffer();

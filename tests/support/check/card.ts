@@ -7,16 +7,20 @@ import { gone, shown } from '../suite/browser.ts';
 
 interface Recording {
   drawnTexts?: string[];
+  drawnSpaces?: number[];
 }
 
 /** Has every text that is drawn on a canvas be kept; a card is a picture and shows no text to a test. */
 export const recordDrawnTexts = (context: BrowserContext): Promise<void> =>
   context.addInitScript(() => {
     const drawn: string[] = [];
-    (window as Recording).drawnTexts = drawn;
+    const spaces: number[] = [];
+    Object.assign(window as Recording, { drawnTexts: drawn, drawnSpaces: spaces });
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (...args) {
       drawn.push(args[0]);
+      const [, size] = /(\d+)px/.exec(this.font) ?? [];
+      spaces.push((this.measureText('a b').width - this.measureText('ab').width) / Number(size));
       return fillText.apply(this, args);
     };
   }) as unknown as Promise<void>;
@@ -29,6 +33,10 @@ export async function drawnTexts(page: Page): Promise<string[]> {
   await gone(page.locator('canvas[aria-busy=true]'));
   return page.evaluate(() => (window as Recording).drawnTexts ?? []);
 }
+
+/** How wide the spaces of all drawn texts are, as parts of the height of their letters. */
+export const drawnSpaces = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as Recording).drawnSpaces ?? []);
 
 export interface Picture {
   readonly width: number | undefined;

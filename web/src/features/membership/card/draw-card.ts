@@ -150,7 +150,7 @@ function drawExpiry(pen: CanvasRenderingContext2D): void {
 /** As large as its place allows: in one line, else in as many as fit, each word whole as long as it can be read. */
 function writeName(pen: CanvasRenderingContext2D, name: string, left: number, room: number): void {
   const { size, lines } = nameLines(name, room, (text, fontSize) => {
-    pen.font = `800 ${fontSize}px ${family}`;
+    setFont(pen, 800, fontSize);
     return pen.measureText(text).width;
   });
   const last = lines.length === 1 ? 150 : 156;
@@ -158,6 +158,12 @@ function writeName(pen: CanvasRenderingContext2D, name: string, left: number, ro
     const baseline = last - (lines.length - 1 - index) * lineHeight(size);
     write(pen, line, left, baseline, { size, weight: 800, colour: colours.paper, room });
   }
+}
+
+/** Words stand as far apart as on the pages (base.css), where the browser can. */
+function setFont(pen: CanvasRenderingContext2D, weight: number, size: number): void {
+  pen.font = `${weight} ${size}px ${family}`;
+  pen.wordSpacing = `${size * 0.09}px`;
 }
 
 interface Style {
@@ -174,7 +180,7 @@ function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number
   let { size } = style;
   const smallest = size / 2;
   do {
-    pen.font = `${weight} ${size}px ${family}`;
+    setFont(pen, weight, size);
     size -= 1;
   } while (pen.measureText(text).width > room && size >= smallest);
   pen.fillStyle = colour;
