@@ -5,7 +5,13 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect } from 'vitest';
 import { clickTwice } from '../../support/act/steps.ts';
-import { drawnSpaces, drawnTexts, pngOnScreen, recordDrawnTexts, textInCode } from '../../support/check/card.ts';
+import {
+  drawnSpaces,
+  drawnTexts,
+  pngOnScreen,
+  recordDrawnTexts,
+  textInCode,
+} from '../../support/check/card.ts';
 import { makeMember } from '../../support/make/people.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as, nobody } from '../../support/suite/client.ts';

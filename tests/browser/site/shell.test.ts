@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { desktop, onBoth, telephone, turnTo } from '../../support/act/looks.ts';
 import { hydrated } from '../../support/act/public-pages.ts';
-import { heading } from '../../support/act/steps.ts';
+import { heading, press } from '../../support/act/steps.ts';
 import { makeMember } from '../../support/make/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -79,10 +79,10 @@ test('the footer tells who we are, the menu, and how to reach us', async ({ visi
   await onBoth(page, () =>
     shown(
       footer.getByText(/^Wadah akademisi, praktisi, peneliti, dan institusi Indonesia/),
-      footer.getByText('Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000', { exact: true }),
       footer.getByText(`© ${new Date().getFullYear()} Society for Information Systems Indonesia`),
     ),
   );
+  await shown(footer.getByText('Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000', { exact: true }));
   for (const [label, path] of menu) {
     expect(await footer.getByRole('link', { name: label, exact: true }).getAttribute('href')).toBe(path);
   }
@@ -98,6 +98,50 @@ test('the footer tells who we are, the menu, and how to reach us', async ({ visi
   );
 });
 
+test('the footer of a telephone takes half a screen, and unfolds what a finger can press', async ({
+  visit,
+}) => {
+  const page = await visit('/professional', { width: 360 });
+  await hydrated(page);
+  const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(370);
+  await gone(footer.getByRole('link', { name: 'Journal', exact: true }));
+  for (const title of ['Semua halaman', 'Hubungi kami']) await press(page, title);
+  await shown(
+    footer.getByRole('link', { name: 'Journal', exact: true }),
+    footer.getByText('Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000', { exact: true }),
+  );
+  const heights = await footer
+    .locator('a, button')
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+  expect(heights).toHaveLength(14);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('words stand a quarter of an em apart, in headings too', async ({ visit }) => {
+  const page = await visit('/');
+  await page.evaluate(() => document.fonts.ready);
+  const spaces = await page
+    .locator('h1, h2, h3, main p, dt, dd, nav a, footer p, footer a')
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        const widthOf = (text: string) => {
+          const probe = element.appendChild(document.createElement('span'));
+          probe.style.cssText = 'position: absolute; white-space: pre';
+          probe.textContent = text;
+          const { width } = probe.getBoundingClientRect();
+          probe.remove();
+          return width;
+        };
+        return (widthOf('a b') - widthOf('ab')) / Number.parseFloat(style.fontSize);
+      }),
+    );
+  expect(spaces.length).toBeGreaterThan(30);
+  expect(Math.min(...spaces)).toBeGreaterThan(0.23);
+  expect(Math.max(...spaces)).toBeLessThan(0.28);
+});
+
 test('each page starts at its top, with the focus on its heading', async ({ visit }) => {
   const page = await visit('/about');
   await hydrated(page);
@@ -108,6 +152,7 @@ test('each page starts at its top, with the focus on its heading', async ({ visi
     await turnTo(page, look);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    if (look === telephone) await press(page, 'Semua halaman');
     await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
     await arrivedAt(page, `/${title.toLowerCase()}`);
     await eventually(() => page.evaluate(() => Math.round(scrollY))).toBe(0);

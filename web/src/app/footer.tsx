@@ -1,22 +1,24 @@
 import { association } from 'contract/words/association';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FoldIcon } from '#ui/base/shell-icons.tsx';
 import { Logo } from './logo.tsx';
 import { furtherPages, menu } from './navigation.ts';
 
-const linkClass = 'inline-block py-1 text-on-navy underline-offset-4 hover:underline';
+const linkClass =
+  'inline-block py-1 text-on-navy underline-offset-4 hover:underline pointer-coarse:py-2.5 pointer-coarse:leading-6';
 
-/** About, menu, and contact at the end of public pages. */
+/** About, menu, and contact at the end of public pages; on a telephone the latter two are folded. */
 export function Footer() {
   return (
     <footer className="on-navy print-hidden batik-parang bg-navy-deep text-on-navy">
-      <div className="wrap grid gap-10 py-14 md:grid-cols-[1.5fr_1fr_1.3fr]">
-        <div className="grid content-start gap-4">
+      <div className="wrap grid pt-6 md:grid-cols-[1.2fr_1.5fr_1.2fr] md:gap-10 md:py-14">
+        <div className="grid content-start gap-3 pb-4 md:gap-4 md:pb-0">
           <Logo onNavy />
-          <p className="max-w-sm text-on-navy-muted">{association.about}</p>
+          <p className="max-w-sm text-on-navy-muted text-sm md:text-base">{association.about}</p>
         </div>
-        <FooterBlock title="Menu">
-          <ul lang="en">
+        <FooterBlock title="Semua halaman">
+          <ul lang="en" className="grid grid-cols-[auto_auto] justify-start gap-x-8">
             {[...menu, ...furtherPages].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>
@@ -44,7 +46,7 @@ export function Footer() {
       </div>
       <div className="wrap text-on-navy-muted text-sm">
         {/* Prerendered in one year and read in another. */}
-        <p suppressHydrationWarning className="border-navy-line border-t py-5">
+        <p suppressHydrationWarning className="border-navy-line border-t py-4 md:py-5">
           © {new Date().getFullYear()} <span lang="en">{association.name}</span>
         </p>
       </div>
@@ -52,11 +54,28 @@ export function Footer() {
   );
 }
 
+/** A part of the footer: folded behind its title on a telephone, unless scripts are off; open on wider screens. */
 function FooterBlock({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section className="grid content-start gap-2">
-      <h2 className="font-bold text-saffron text-sm">{title}</h2>
-      {children}
+    <section className="grid content-start gap-2 border-navy-line border-t md:border-t-0">
+      <h2 className="font-bold text-saffron text-sm">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center justify-between md:hidden noscript:hidden"
+        >
+          {title}
+          <FoldIcon className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <span className="hidden md:inline noscript:inline">{title}</span>
+      </h2>
+      <div id={id} className={`${isOpen ? '' : 'hidden'} pb-3 md:block md:pb-0 noscript:block`}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export default function AboutPage() {
 
 function Hero() {
   return (
-    <section className="on-navy bg-navy text-on-navy">
+    <section className="on-navy bg-navy text-on-navy min-[120.01rem]:pb-20">
       <div className="wrap grid gap-5 pt-14 pb-10 sm:pt-20 sm:pb-14">
         <p className="font-bold text-saffron text-sm" lang="en">
           {association.name}
@@ -49,7 +49,7 @@ function Hero() {
         picture={aboutText.hero}
         sizes="100vw"
         isHero
-        className="mx-auto aspect-[5/3] h-auto w-full max-w-[120rem] bg-navy-deep object-cover sm:aspect-[5/2]"
+        className="mx-auto aspect-[5/3] h-auto w-full max-w-[120rem] bg-navy-deep object-cover sm:aspect-[5/2] min-[120.01rem]:rounded-panel"
       />
     </section>
   );
