@@ -22,6 +22,10 @@ export const association = {
   whatsapp: '+62 800 0000 0002',
   serviceEmail: 'layanan@example.org',
   membershipEmail: 'keanggotaan@example.org',
+  /** NPWP, the association's number as a taxpayer. */
+  taxNumber: '00.000.000.0-000.000 (contoh)',
+  /** Who signs receipts. */
+  signatory: { name: 'Nama Bendahara (contoh)', office: 'Bendahara I' },
   /** Where receipts are issued. */
   city: 'Jakarta',
   address: 'Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000',

@@ -24,8 +24,8 @@ export function functionsBundle(source: string, output: string): BuildOptions {
     chunkNames: 'chunks/[name]-[hash]',
     sourcemap: true,
     sourcesContent: false,
-    // The Admin SDK and pdfkit read files beside themselves, and sharp holds machine code.
-    external: ['firebase-admin', 'firebase-admin/*', 'pdfkit', 'sharp'],
+    // The Admin SDK and pdfkit, which brings fontkit, read files beside themselves, and sharp holds machine code.
+    external: ['firebase-admin', 'firebase-admin/*', 'fontkit', 'pdfkit', 'sharp'],
     banner: { js: REQUIRE },
     logLevel: 'warning',
   };

@@ -21,14 +21,17 @@ const SERVE = `
   const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
 `;
 
-/** Has a receipt's library set a line with a built-in font, which it reads from beside itself. */
+/** Has a receipt's library set a line with a receipt's font, which is a file of a package. */
 const SET_PDF = `
   const { default: PDFDocument } = await import('pdfkit');
+  await import('fontkit');
+  const { createRequire } = await import('node:module');
+  const { resolve } = createRequire(process.cwd() + '/lib/index.js');
   const pdf = new PDFDocument();
   const chunks = [];
   pdf.on('data', (chunk) => chunks.push(chunk));
   pdf.on('end', () => process.exit(Buffer.concat(chunks).subarray(0, 5).toString() === '%PDF-' ? 0 : 1));
-  pdf.font('Helvetica-Bold').text('Kuitansi').end();
+  pdf.font(resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')).text('Kuitansi').end();
 `;
 
 /** What the platform sets; no emulator, and nothing that the answer needs lies behind these names. */

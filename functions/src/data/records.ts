@@ -110,6 +110,8 @@ export interface PaymentReceipt {
   memberNumber: string | null;
   /** The year that was paid for; null where it is not known any more, left out in older receipts. */
   period?: PaidYear | null;
+  /** Who signed for the association; left out in older receipts. */
+  signatory?: { name: string; office: string };
 }
 
 /** A change of e-mail that waits for its confirmations; the id is the user's. */

@@ -30,7 +30,10 @@ describe('the receipt of a payment', () => {
     const [admin, member] = [await makeAdmin(), await register({ name: 'Sari Wulandari, S.Kom.' })];
     await as(admin).ok('approveRegistration', { id: member.id });
     const id = await paymentOf(member);
-    await changeDocument('payments', id, { decidedAt: jakarta('2026-02-05T00:30') });
+    await changeDocument('payments', id, {
+      decidedAt: jakarta('2026-02-05T00:30'),
+      'receipt.period': { from: jakarta('2026-02-05T00:30'), until: jakarta('2027-02-05T00:30') },
+    });
     const { memberNumber } = await storedDocument('users', member.id);
     const { headers, bytes } = await as(member).ok('getReceipt', { id });
     const number = `KW/${year()}/000001`;
@@ -45,6 +48,7 @@ describe('the receipt of a payment', () => {
       'Society for Information Systems Indonesia',
       'Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000',
       'layanan@example.org · +62 800 0000 0001',
+      'NPWP 00.000.000.0-000.000 (contoh)',
       'KUITANSI',
       `No. ${number}`,
       'Sudah terima dari',
@@ -53,15 +57,19 @@ describe('the receipt of a payment', () => {
       'Seratus lima puluh ribu rupiah',
       'Untuk pembayaran',
       'Iuran keanggotaan individu untuk satu tahun (pendaftaran)',
+      'Masa keanggotaan',
+      '5 Februari 2026 sampai 5 Februari 2027',
       'Nomor anggota',
       memberNumber,
       'Rp 150.000',
       'Jakarta, 5 Februari 2026',
       'Disetujui oleh',
-      'Society for Information Systems Indonesia',
+      'Nama Bendahara (contoh)',
+      'Bendahara I',
       'Kuitansi ini dibuat secara elektronik dan sah tanpa tanda tangan.',
     ]);
     expect(pdf.text).not.toContain(admin.name);
+    expect(bytes.length).toBeLessThan(100_000);
     expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
   });
 
@@ -202,13 +210,17 @@ describe('numbers', () => {
   test('belong to the year of the approval in Jakarta, whenever the receipt is asked for', async () => {
     const admin = as(await stayingSignedIn(await makeAdmin()), inProcess());
     const old = await makeMember({ account: false });
-    await changeDocument('payments', await paymentOf(old), { decidedAt: jakarta('2027-03-01T09:00') });
+    await changeDocument('payments', await paymentOf(old), {
+      decidedAt: jakarta('2027-03-01T09:00'),
+      previousValidUntil: null,
+    });
     for (const at of ['2027-12-31T23:58', '2027-12-31T23:59', '2028-01-01T00:00']) {
       const { id } = await makeMember({ account: false, status: 'RequestRenew' });
       liveAt(at);
       await admin.ok('approveRenewal', { id });
     }
-    await admin.ok('getReceipt', { id: await paymentOf(old) });
+    const { bytes } = await admin.ok('getReceipt', { id: await paymentOf(old) });
+    expect((await readPdf(bytes)).lines).toContain('1 Maret 2027 sampai 1 Maret 2028');
     expect(await numbers()).toEqual(['KW/2027/000001', 'KW/2027/000002', 'KW/2027/000003', 'KW/2028/000001']);
   });
 
@@ -243,15 +255,43 @@ describe('numbers', () => {
   });
 });
 
+const facts = {
+  number: 'KW/2026/000001',
+  issuedAt: jakarta('2026-02-05T09:00'),
+  name: 'Dewi Lestari',
+  memberNumber: 'SISINDO-2026-048213',
+  kind: 'renewal',
+  isOfInstitution: false,
+  amount: 150_000,
+  decidedAt: jakarta('2026-02-05T09:00'),
+} as const;
+
+test.each([
+  'Nguyễn Thị Đào',
+  'Łukasz Şahin',
+  'Ελένη Παπαδοπούλου',
+  'Наталья Щукина',
+  'محمد بن عبد الله القرشي',
+  'דוד בן גוריון',
+])('the name %s is set as it is written', async (name) => {
+  const pdf = await receiptPdf({ ...facts, name });
+  expect((await readPdf(pdf)).lines).toContain(name);
+  expect(pdf.length).toBeLessThan(100_000);
+});
+
+test('a receipt from before says what it said: no period, and the association for its signatory', async () => {
+  const { text } = await readPdf(await receiptPdf(facts));
+  expect(text).toContain('Disetujui oleh Society for Information Systems Indonesia Kuitansi');
+  expect(text).not.toContain('Masa keanggotaan');
+});
+
 test('the longest names and amounts stay on the page and apart from each other', async () => {
   const pdf = await readPdf(
     await receiptPdf({
-      number: 'KW/2026/000001',
-      issuedAt: new Date(),
+      ...facts,
+      period: { from: jakarta('2026-12-31T23:59'), until: jakarta('2027-12-31T23:59') },
+      signatory: { name: 'Nama Bendahara (contoh)', office: 'Bendahara I' },
       name: 'Wiranatakusumaningrat '.repeat(6).slice(0, 120),
-      memberNumber: 'SISINDO-2026-048213',
-      kind: 'renewal',
-      isOfInstitution: false,
       amount: 999_999_999_999,
       decidedAt: jakarta('2026-12-31T23:59'),
     }),

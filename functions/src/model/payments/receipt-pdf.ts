@@ -1,10 +1,11 @@
+import type { PaidYear } from 'contract/rules/membership';
 import { association } from 'contract/words/association';
 import { indonesianDate } from 'contract/words/dates';
 import { logoNodes, logoPetals } from 'contract/words/logo-shape';
 import { terbilang } from 'contract/words/terbilang';
 import { rupiah } from 'contract/words/text';
 import PDFDocument from 'pdfkit';
-import { toPrintable } from './printable.ts';
+import { type FontCut, fontFiles, hasRightToLeft, linesOf, toPrintable } from './receipt-fonts.ts';
 import type { Receipt } from './receipts.ts';
 
 /** A5 across, in points. */
@@ -30,8 +31,7 @@ const colours = {
 
 interface Style {
   readonly size: number;
-  readonly bold?: true;
-  readonly italic?: true;
+  readonly cut?: FontCut;
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
   /** Room to the right; longer texts go on below. */
@@ -39,7 +39,7 @@ interface Style {
 }
 
 /**
- * A receipt as PDF: one page of A5, tagged for screen readers, the same bytes for the same receipt.
+ * A receipt as PDF: one page of A5, tagged for screen readers, fonts embedded, the same bytes for the same receipt.
  *
  * @returns the whole document
  */
@@ -76,6 +76,9 @@ const purposeOf = (receipt: Receipt): string => {
   return `Iuran keanggotaan ${receipt.isOfInstitution ? 'institusi' : 'individu'} untuk satu tahun (${occasion})`;
 };
 
+const spellPeriod = ({ from, until }: PaidYear): string =>
+  `${indonesianDate(from)} sampai ${indonesianDate(until)}`;
+
 const spellAmount = (amount: number): string => {
   const words = `${terbilang(amount)} rupiah`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -92,54 +95,64 @@ class ReceiptPage {
   head({ number }: Receipt): void {
     this.#decorate(() => this.#drawBand());
     const [left, room] = [margin + 56, 300];
-    this.#write('P', association.name, left, 22, { size: 14, bold: true, colour: colours.paper, room });
-    this.#write('P', association.address, left, 42, { size: 8.5, colour: colours.soft, room });
+    this.#write('P', association.name, left, 14, { size: 13, cut: 'bold', colour: colours.paper, room });
+    this.#write('P', association.address, left, 32, { size: 8.5, colour: colours.soft, room });
     const contact = `${association.serviceEmail} · ${association.phone}`;
-    this.#write('P', contact, left, 55, { size: 8.5, colour: colours.soft, room });
+    this.#write('P', contact, left, 45, { size: 8.5, colour: colours.soft, room });
+    const taxNumber = `NPWP ${association.taxNumber}`;
+    this.#write('P', taxNumber, left, 58, { size: 8.5, colour: colours.soft, room });
     const right = { align: 'right', room: 190 } as const;
     const start = width - margin - right.room;
-    this.#write('H1', 'KUITANSI', start, 20, { size: 24, bold: true, colour: colours.paper, ...right });
-    this.#write('P', `No. ${number}`, start, 50, { size: 11, bold: true, colour: colours.saffron, ...right });
+    this.#write('H1', 'KUITANSI', start, 20, { size: 24, cut: 'bold', colour: colours.paper, ...right });
+    this.#write('P', `No. ${number}`, start, 50, {
+      size: 11,
+      cut: 'bold',
+      colour: colours.saffron,
+      ...right,
+    });
   }
 
   body(receipt: Receipt): void {
-    let y = band + 24;
-    const { memberNumber } = receipt;
+    let y = band + 20;
+    const { memberNumber, period } = receipt;
     const rows = [
-      ['Sudah terima dari', receipt.name, { bold: true }],
-      ['Uang sejumlah', spellAmount(receipt.amount), { italic: true }],
+      ['Sudah terima dari', receipt.name, { cut: 'bold' }],
+      ['Uang sejumlah', spellAmount(receipt.amount), { cut: 'italic' }],
       ['Untuk pembayaran', purposeOf(receipt), {}],
+      ...(period ? [['Masa keanggotaan', spellPeriod(period), {}] as const] : []),
       ...(memberNumber === null ? [] : [['Nomor anggota', memberNumber, {}] as const]),
     ] as const;
     for (const [label, answer, style] of rows) {
       this.#write('P', label, margin, y, { size: 10, colour: colours.muted, room: answers - margin - 12 });
       const room = width - margin - answers;
-      const bottom = this.#write('P', answer, answers, y - 1, { size: 12, room, ...style });
-      y = Math.max(bottom, y + 14) + 6;
+      const bottom = this.#write('P', answer, answers, y - 1, { size: 11, room, ...style });
+      y = Math.max(bottom, y + 13) + 4;
       this.#decorate(() => this.#line(answers, y, width - margin));
-      y += 10;
+      y += 7;
     }
   }
 
-  foot({ amount, decidedAt }: Receipt): void {
-    const top = height - 122;
+  foot({ amount, decidedAt, signatory }: Receipt): void {
+    const top = height - 112;
     this.#decorate(() => {
       this.document.roundedRect(margin, top, 200, 50, 8).fill(colours.tint);
       this.document.roundedRect(margin, top, 5, 50, 2).fill(colours.teal);
     });
     const sum = rupiah(amount);
     const size = sum.length > 14 ? 17 : 22;
-    const style = { size, bold: true, colour: colours.teal, align: 'center', room: 190 } as const;
+    const style = { size, cut: 'bold', colour: colours.teal, align: 'center', room: 190 } as const;
     this.#write('P', sum, margin + 5, top + 26 - size / 2, style);
     const side = { align: 'center', room: 270 } as const;
     const left = width - margin - side.room;
-    this.#write('P', `${association.city}, ${indonesianDate(decidedAt)}`, left, top - 4, {
+    this.#write('P', `${association.city}, ${indonesianDate(decidedAt)}`, left, top - 8, {
       size: 10,
       ...side,
     });
     const muted = { size: 10, colour: colours.muted, ...side };
-    this.#write('P', 'Disetujui oleh', left, top + 14, muted);
-    this.#write('P', association.name, left, top + 30, { size: 11, bold: true, ...side });
+    this.#write('P', 'Disetujui oleh', left, top + 8, muted);
+    const name = signatory?.name ?? association.name;
+    this.#write('P', name, left, top + 24, { size: 11, cut: 'bold', ...side });
+    if (signatory) this.#write('P', signatory.office, left, top + 39, muted);
     this.#decorate(() => this.#line(margin, height - 46, width - margin));
     const note = 'Kuitansi ini dibuat secara elektronik dan sah tanpa tanda tangan.';
     const whole = { align: 'center', room: width - 2 * margin } as const;
@@ -179,17 +192,30 @@ class ReceiptPage {
 
   /** @returns where the text ends below */
   #write(tag: 'H1' | 'P', text: string, x: number, y: number, style: Style): number {
-    const { size, bold, italic, colour = colours.ink, align = 'left', room } = style;
+    const { size, cut = 'regular', colour = colours.ink, align = 'left', room } = style;
     const { document } = this;
     this.#root.add(
       document.struct(tag, {}, () => {
-        document
-          .font(bold ? 'Helvetica-Bold' : italic ? 'Helvetica-Oblique' : 'Helvetica')
-          .fontSize(size)
-          .fillColor(colour)
-          .text(toPrintable(text), x, y, { width: room, align });
+        document.font(fontFiles[cut]).fontSize(size).fillColor(colour);
+        const printable = toPrintable(text);
+        if (hasRightToLeft(printable)) this.#setRuns(printable, x, y, room);
+        else document.text(printable, x, y, { width: room, align });
       }),
     );
     return document.y;
+  }
+
+  #setRuns(text: string, x: number, y: number, room: number): void {
+    const { document } = this;
+    document.y = y;
+    for (const runs of linesOf(text, room, (run) => document.widthOfString(run))) {
+      const line = document.y;
+      let left = x;
+      for (const run of runs) {
+        document.text(run, left, line, { lineBreak: false });
+        left += document.widthOfString(run) + document.widthOfString(' ');
+      }
+      document.y = line + document.currentLineHeight(true);
+    }
   }
 }

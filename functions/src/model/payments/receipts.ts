@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { type PaidYear, paidYear } from 'contract/rules/membership';
+import { association } from 'contract/words/association';
 import { wording } from 'contract/words/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -38,7 +39,7 @@ export async function newReceipt(
   { name, memberNumber, period }: PayerFacts,
 ): Promise<PaymentReceipt> {
   const number = await claimReceiptNumber(batch, paymentId, approvedAt);
-  return { number, issuedAt: clock.now(), name, memberNumber, period };
+  return { number, issuedAt: clock.now(), name, memberNumber, period, signatory: association.signatory };
 }
 
 /**
