@@ -104,6 +104,7 @@ test('the daily jobs of memberships', async () => {
   liveAt(inDays(45));
   expect(await run('close-unanswered')).toEqual([
     'audit registration.reject',
+    'delete emailChanges',
     'delete sessions',
     'delete users as read',
     'intent removal',
