@@ -1,7 +1,7 @@
 import type { AuditAction } from 'contract/rules/audit-actions';
 import { currentConsent } from 'contract/rules/consent';
 import { extendedByOneYear, yearlyFee } from 'contract/rules/membership';
-import { memberNumber } from 'contract/words/association';
+import { memberNumber } from 'contract/words/card-numbers';
 import type {
   AuditRecord,
   MemberNumberRecord,

@@ -8,7 +8,7 @@ import { choosePhoto, field, fillLogin, heading, logInButton, press } from '../.
 import { expectGoodLook, expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { expectNothingRefused, type Screen, sweep } from '../../support/check/sweep.ts';
 import { photo } from '../../support/make/images.ts';
-import { atRest, eventually, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, atRest, eventually, shown, test } from '../../support/suite/browser.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 
 /** The pages that the build wrote, and their forms: nothing is stored yet. */
@@ -32,6 +32,22 @@ test('a wrong address shows the page for it', async ({ tour }) => {
   await shown(heading(page, 'Oops!'), page.getByText('404 - Page not found', { exact: true }));
   await expectGoodScreen(page, [360]);
   await expectNothingRefused(page);
+  await shown(page.getByText('Ke beranda', { exact: true }));
+  const ways = page.getByRole('navigation', { name: 'Halaman utama' }).getByRole('link');
+  expect(await ways.allInnerTexts()).toEqual([
+    'About',
+    'Council & Committees',
+    'Blog',
+    'Event',
+    'Shop',
+    'Contact',
+  ]);
+  await page.getByLabel('Cari artikel').fill('tata kelola');
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, '/blog?q=tata+kelola');
+  await shown(page.getByRole('article').getByRole('link', { name: /^Tata Kelola Data di Kampus/ }));
+  await page.goBack();
+  await hydrated(page);
   await page.getByRole('link', { name: 'Go Home', exact: true }).click();
   await eventually(() => page.url()).toBe(`${suite.baseUrl}/`);
   await eventually(() => page.title()).toMatch(/^Komunitas/);

@@ -151,6 +151,7 @@ describe('an entry that is not there', () => {
     expect(mainOf(html)).toContain(text);
     expect(mainOf(html)).toContain('404 - Page not found');
     expect(mainOf(html)).toContain('Go Home');
+    expect(mainOf(html)).toContain('action="/blog"');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('canonical');
     expect(answer.headers.get('cache-control')).toMatch(/^(private, no-store|no-cache)$/);

@@ -1,5 +1,5 @@
 import { type MembershipStatus, membershipStatuses } from 'contract/rules/membership';
-import { memberNumber } from 'contract/words/association';
+import { memberNumber } from 'contract/words/card-numbers';
 import { memberTotals, totalsIds, users } from '../../../functions/src/data/collections.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';

@@ -1,9 +1,9 @@
 import { association } from 'contract/words/association';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { furtherPages, menu } from '#parts/public/navigation.ts';
 import { FoldIcon } from '#ui/base/shell-icons.tsx';
 import { Logo } from './logo.tsx';
-import { furtherPages, menu } from './navigation.ts';
 
 const linkClass =
   'inline-block py-1 text-on-navy underline-offset-4 hover:underline pointer-coarse:py-2.5 pointer-coarse:leading-6';

@@ -3,11 +3,11 @@ import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useToken } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { menu } from '#parts/public/navigation.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CloseIcon, MenuIcon, UserIcon } from '#ui/base/shell-icons.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { Logo } from './logo.tsx';
-import { menu } from './navigation.ts';
 
 const menuId = 'main-menu';
 

@@ -1,18 +1,21 @@
 import { Route } from 'react-router-dom';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { WaysOn } from '#parts/public/ways-on.tsx';
 import { LogoMark } from './logo.tsx';
 import { Screen } from './screen.tsx';
 
 function NotFoundPage() {
   return (
-    <div lang="en" className="batik-kawung text-brand">
-      <div className="wrap grid justify-items-center gap-4 py-24 text-center text-ink sm:py-32">
+    <div className="batik-kawung text-brand">
+      <div className="wrap grid justify-items-center gap-4 py-14 text-center text-ink sm:py-24">
         <LogoMark className="size-20" />
-        <h1 className="text-display">Oops!</h1>
-        <p className="text-heading text-muted">404 - Page not found</p>
-        <ButtonLink to="/" className="mt-2">
-          Go Home
-        </ButtonLink>
+        <h1 className="text-display" lang="en">
+          Oops!
+        </h1>
+        <p className="text-heading text-muted" lang="en">
+          404 - Page not found
+        </p>
+        <p className="max-w-md">Halaman yang Anda cari tidak ada, atau alamatnya sudah berubah.</p>
+        <WaysOn className="mt-2 w-full justify-items-center" />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { memberNumber } from 'contract/words/association';
+import { memberNumber } from 'contract/words/card-numbers';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { memberNumbers } from '#data/collections.ts';

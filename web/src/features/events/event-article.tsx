@@ -2,12 +2,12 @@ import type { ContentBlock } from 'contract/fields/content';
 import type { ReactNode } from 'react';
 import { ContentBlocks } from '#parts/public/content-blocks.tsx';
 import { Head } from '#parts/public/head.tsx';
-import { eventJsonLd } from '#parts/public/json-ld.ts';
 import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { dayRange, hourRange } from './day-range.ts';
 import { type EventEntry, eventPath, labelOf } from './event-entries.ts';
+import { eventJsonLd } from './event-json-ld.ts';
 
 interface EventArticleProps {
   readonly event: EventEntry;

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#ui/base/button.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Head } from './head.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 interface NoSuchEntryProps {
   /** Of the document. */
@@ -19,9 +19,8 @@ export function NoSuchEntry({ title, text, lang }: NoSuchEntryProps) {
         <p lang="en" className="text-heading text-muted">
           404 - Page not found
         </p>
-        <ButtonLink to="/">
-          <span lang="en">Go Home</span>
-        </ButtonLink>
+        <p className="max-w-md">Mungkin sudah dihapus, atau alamatnya keliru.</p>
+        <WaysOn className="w-full justify-items-start" />
       </MissingEntry>
     </>
   );

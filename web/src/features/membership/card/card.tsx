@@ -1,6 +1,6 @@
 import type { User } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
-import { cardNumber } from 'contract/words/association';
+import { cardNumber } from 'contract/words/card-numbers';
 import { useRef } from 'react';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/base/icons.tsx';

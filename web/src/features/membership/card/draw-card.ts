@@ -1,5 +1,6 @@
 import { limits } from 'contract/rules/limits';
-import { association, cardNumber } from 'contract/words/association';
+import { association } from 'contract/words/association';
+import { cardNumber } from 'contract/words/card-numbers';
 import { englishMonthYear } from 'contract/words/dates';
 import { initialsOf } from 'contract/words/initials';
 import { logoNodes, logoPetals } from 'contract/words/logo-shape';
