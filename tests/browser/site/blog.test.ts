@@ -16,19 +16,27 @@ const builtIn = [
   'SPBE dan Arsitektur Enterprise: Menyambung Layanan, Bukan Menumpuk Aplikasi',
 ];
 
+const newestBuiltIn = builtIn.toReversed();
+
 const side = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
 const titles = (page: Page) => cards(page).allInnerTexts();
 
 describe('the blog', () => {
-  test('lists the built-in articles, then the stored ones, cut as specified', async ({ visit }) => {
+  test('lists stored and built-in articles, the newest first, cut as specified', async ({ visit }) => {
+    const all = ['Baru', ...newestBuiltIn.slice(0, 2), 'Artikel tersimpan', ...newestBuiltIn.slice(2)];
     const long = 'Kalimat yang sama berulang kali agar cukup panjang untuk dipotong. '.repeat(4);
-    const { id } = await makeBlog({ title: 'Artikel tersimpan', content: [{ type: 'text', content: long }] });
+    const { id } = await makeBlog({
+      title: 'Artikel tersimpan',
+      content: [{ type: 'text', content: long }],
+      createdAt: new Date('2026-06-01T02:00:00Z'),
+    });
+    await makeBlog({ title: 'Baru', createdAt: new Date('2026-10-08T01:00:00Z') });
     const page = await visit('/blog');
-    await eventually(() => titles(page)).toEqual([...builtIn, 'Artikel tersimpan']);
+    await eventually(() => titles(page)).toEqual(all);
     const stored = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Artikel tersimpan' });
     await onBoth(page, async () => {
-      expect(await titles(page)).toEqual([...builtIn, 'Artikel tersimpan']);
+      expect(await titles(page)).toEqual(all);
       const shownText = await stored
         .first()
         .getByText(/^Kalimat/)
@@ -41,19 +49,26 @@ describe('the blog', () => {
     await eventually(() => page.title()).toBe('Artikel tersimpan | SISINDO');
   });
 
-  test('names the first five as recent, their titles cut at 40 characters', async ({ visit }) => {
-    await makeBlog({ title: 'Kelima' });
-    await makeBlog({ title: 'Keenam' });
+  test('names the newest five as recent, their titles cut at 40 characters', async ({ visit }) => {
+    const long = 'Kabar dari lokakarya yang baru saja selesai di Makassar';
+    await makeBlog({ title: 'Paling lama', createdAt: new Date('2025-01-01T02:00:00Z') });
+    const { id } = await makeBlog({ title: long, createdAt: new Date('2026-11-01T02:00:00Z') });
     const page = await visit('/blog');
     const recent = side(page, 'RECENT BLOGS').getByRole('link');
-    await onBoth(page, async () => {
-      await eventually(() => recent.count()).toBe(5);
-      await eventually(() => recent.last().innerText()).toBe('Keenam');
-      expect(await recent.first().locator('[aria-hidden=true]').innerText()).toBe(
-        `${builtIn[0]?.slice(0, 40).trimEnd()}...`,
+    const seen = () =>
+      recent.evaluateAll((all) =>
+        all.map((one) => (one.querySelector('[aria-hidden=true]') ?? one).textContent),
       );
-    });
-    expect(await recent.first().getAttribute('href')).toBe('/blog/blog-details/1');
+    await onBoth(page, () =>
+      eventually(seen).toEqual([
+        'Kabar dari lokakarya yang baru saja sele...',
+        'SPBE dan Arsitektur Enterprise: Menyambu...',
+        'Menyiapkan Proposal Riset Sistem Informa...',
+        'Catatan Lokakarya Process Mining: Membac...',
+        'Tata Kelola Data di Kampus: Dimulai dari...',
+      ]),
+    );
+    expect(await recent.first().getAttribute('href')).toBe(`/blog/blog-details/${id}`);
   });
 
   test('is searched with Cari and filtered by category, all of it in the address', async ({ visit }) => {
@@ -134,8 +149,8 @@ test('when the stored articles cannot be read the others stay, and reading is tr
   const mend = await breakServer(page, 'GET', '/api/blogs');
   await page.goto('/blog');
   await shown(page.getByText('Sebagian artikel tidak dapat dimuat.'));
-  expect(await titles(page)).toEqual(builtIn);
+  expect(await titles(page)).toEqual(newestBuiltIn);
   await mend();
   await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
-  await eventually(() => titles(page)).toEqual([...builtIn, 'Artikel tersimpan']);
+  await eventually(() => titles(page)).toEqual([...newestBuiltIn, 'Artikel tersimpan']);
 });

@@ -22,15 +22,51 @@ const titles = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('article')
-    .getByRole('heading', { level: 2 })
+    .getByRole('heading', { level: 3 })
     .evaluateAll((all) => all.map((one) => (one.querySelector('[aria-hidden=true]') ?? one).textContent));
 
+/** An event of two hours. */
+const makeEventAt = (start: string, title: string) => {
+  const startDate = new Date(start);
+  return makeEvent({ title, startDate, endDate: new Date(startDate.getTime() + 7_200_000) });
+};
+
+/** The parts of the list with what stands in each. */
+const parts = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section:has(article)')
+    .evaluateAll((all) =>
+      all.map((part) => [
+        part.querySelector('h2')?.textContent,
+        [...part.querySelectorAll('article h3')].map(
+          (one) => (one.querySelector('[aria-hidden=true]') ?? one).textContent,
+        ),
+      ]),
+    );
+
 describe('events', () => {
-  test('are listed, long titles cut to 40 characters, the stored ones last', async ({ visit }) => {
-    const { id } = await makeEvent({ title: 'Temu anggota' });
-    const page = await visit('/event');
+  test('are parted: to come, the nearest first, and past, the latest first; long titles are cut to 40', async ({
+    visit,
+  }) => {
+    const { id } = await makeEventAt('2027-01-06T02:00:00Z', 'Besok');
+    await makeEventAt('2026-01-05T02:00:00Z', 'Tahun lalu');
+    await makeEventAt('2027-01-04T02:00:00Z', 'Kemarin');
+    await makeEventAt('2029-01-05T02:00:00Z', 'Jauh nanti');
+    const page = await visit('/event', {
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          const now = Date.now.bind(Date);
+          const ahead = Date.parse('2027-01-05T05:00:00Z') - now();
+          Date.now = () => now() + ahead;
+        });
+      },
+    });
     await onBoth(page, () =>
-      eventually(() => titles(page)).toEqual([...builtIn.map((title) => cut(title, 40)), 'Temu anggota']),
+      eventually(() => parts(page)).toEqual([
+        ['Acara mendatang', ['Besok', cut(builtIn[1], 40), cut(builtIn[2], 40), 'Jauh nanti']],
+        ['Acara yang telah lewat', ['Kemarin', cut(builtIn[0], 40), 'Tahun lalu']],
+      ]),
     );
     await page
       .getByRole('main')
@@ -39,25 +75,35 @@ describe('events', () => {
       .click();
     await arrivedAt(page, '/event/event-details/2');
     await page.goBack();
-    await page.getByRole('main').getByRole('link', { name: 'Temu anggota', exact: true }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Besok', exact: true }).first().click();
     await arrivedAt(page, `/event/event-details/${id}`);
-    await shown(heading(page, 'Temu anggota'), page.getByText('Lokakarya dua hari.', { exact: true }));
-    await eventually(() => page.title()).toBe('Temu anggota | SISINDO');
+    await shown(heading(page, 'Besok'), page.getByText('Lokakarya dua hari.', { exact: true }));
+    await eventually(() => page.title()).toBe('Besok | SISINDO');
   });
 
   test('the sidebar lists recent ones with titles cut to 30, and categories with their counts', async ({
     visit,
   }) => {
+    const { id } = await makeEvent({
+      title: 'Temu Anggota Wilayah Timur Indonesia',
+      startDate: new Date('2027-03-01T02:00:00Z'),
+      category: 'festival',
+    });
     const page = await visit('/event');
     const recent = side(page, 'RECENT EVENT').getByRole('link');
     const categories = side(page, 'CATEGORIES').getByRole('link');
     await hydrated(page);
     await onBoth(page, async () => {
-      expect(await recent.first().locator('[aria-hidden=true]').innerText()).toBe(cut(builtIn[0], 30));
+      await eventually(() => recent.locator('[aria-hidden=true]').allInnerTexts()).toEqual([
+        'Lomba Rancang Sistem Informasi...',
+        'Temu Anggota Wilayah Timur Ind...',
+        'Seminar Nasional Sistem Inform...',
+        'Lokakarya Process Mining: Dari...',
+      ]);
       const texts = (await categories.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-      expect(texts).toEqual(['Workshop (1)', 'Seminar (1)', 'Festival (0)', 'Competition (1)']);
+      expect(texts).toEqual(['Workshop (1)', 'Seminar (1)', 'Festival (1)', 'Competition (1)']);
     });
-    expect(await recent.first().getAttribute('href')).toBe('/event/event-details/1');
+    expect(await recent.nth(1).getAttribute('href')).toBe(`/event/event-details/${id}`);
     await categories.first().click();
     await arrivedAt(page, '/event?category=workshop');
     await eventually(() => titles(page)).toEqual([cut(builtIn[0], 40)]);
@@ -81,8 +127,8 @@ describe('events', () => {
     expect(await hrefOf(/^Rincian materi dua hari/)).toBe(
       'https://acara.example.org/lokakarya-process-mining/materi',
     );
-    const recent = side(page, 'RECENT EVENT').getByRole('link').nth(1).locator('[aria-hidden=true]');
-    expect(await recent.innerText()).toBe(cut(builtIn[1], 30));
+    const recent = side(page, 'RECENT EVENT').getByRole('link').first().locator('[aria-hidden=true]');
+    expect(await recent.innerText()).toBe('Lomba Rancang Sistem Informasi...');
   });
 
   test.for([

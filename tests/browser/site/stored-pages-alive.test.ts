@@ -70,6 +70,24 @@ test.for([
   },
 );
 
+test.for([
+  ['/blog', 360],
+  ['/blog', 1280],
+  ['/event', 360],
+  ['/event', 1280],
+] as const)(
+  'the list %s at %i px does not jump when what is stored comes first',
+  async ([path, width], { visit }) => {
+    const title = 'Menyambung data antarlembaga';
+    const soon = { startDate: new Date(Date.now() + 60_000), endDate: new Date(Date.now() + 600_000) };
+    await (path === '/blog' ? makeBlog({ title, createdAt: new Date() }) : makeEvent({ title, ...soon }));
+    const page = await visitSlowly(visit, path, width);
+    await shown(page.getByRole('article').first().getByText(title, { exact: true }));
+    await page.waitForLoadState('networkidle');
+    expect(await shift(page)).toBeLessThanOrEqual(0.02);
+  },
+);
+
 test('the record is not asked for again, and what is on screen is taken over as it is', async ({ visit }) => {
   const { id } = await makeBlog({ title: 'Sekali baca' });
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import type { BlogCard } from 'contract/blogs';
 import { type BuiltInArticle, builtInArticles } from 'contract/built-in/articles';
 import type { Picture } from 'contract/built-in/picture';
 import type { BlogCategory } from 'contract/rules/categories';
-import { indonesianDate } from 'contract/words/dates';
+import { dayStart, indonesianDate } from 'contract/words/dates';
 import { useMemo } from 'react';
 import { storedPicture } from '#parts/public/stored-picture.ts';
 import { useAllRows } from '#parts/public/use-all-rows.ts';
@@ -22,6 +22,8 @@ export interface Article {
   readonly date: string;
   /** For machines. */
   readonly publishedOn: string;
+  /** To sort by, in milliseconds. */
+  readonly at: number;
 }
 
 export const categoryLabels: Readonly<Record<BlogCategory, string>> = {
@@ -37,6 +39,7 @@ export const articlePath = (id: string): string => `/blog/blog-details/${id}`;
 export const fromBuiltIn = ({ id, img, content: _, ...rest }: BuiltInArticle): Article => ({
   id: String(id),
   picture: img,
+  at: dayStart(rest.publishedOn).getTime(),
   ...rest,
 });
 
@@ -49,13 +52,16 @@ export const fromStored = (blog: BlogCard): Article => ({
   picture: storedPicture(blog.image, blog.imageSize, blog.title),
   date: indonesianDate(blog.createdAt),
   publishedOn: blog.createdAt,
+  at: Date.parse(blog.createdAt),
 });
+
+const newestFirst = (articles: readonly Article[]): Article[] => [...articles].sort((a, b) => b.at - a.at);
 
 const builtIn = builtInArticles.map(fromBuiltIn);
 
-/** All articles: the built-in ones, then the stored ones as soon as they are here. */
+/** All articles, the newest first: the built-in ones, and among them the stored ones as soon as they are here. */
 export function useArticles() {
   const { data, isError, refetch } = useAllRows('listBlogs');
-  const articles = useMemo(() => [...builtIn, ...(data ?? []).map(fromStored)], [data]);
+  const articles = useMemo(() => newestFirst([...builtIn, ...(data ?? []).map(fromStored)]), [data]);
   return { articles, isError, refetch };
 }

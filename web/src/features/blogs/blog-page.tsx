@@ -67,7 +67,8 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
             Sebagian artikel tidak dapat dimuat.
           </Notice>
         )}
-        <ul className="grid gap-6 sm:grid-cols-2">
+        {/* Another list once the stored ones are here (see `MiniList`); a filter leaves it what it is. */}
+        <ul key={articles.length} className="grid gap-6 sm:grid-cols-2">
           {results.map((article, index) => (
             <li key={article.id} className="grid">
               <ArticleCard article={article} isFirst={index === 0} />

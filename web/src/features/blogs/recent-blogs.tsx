@@ -4,10 +4,11 @@ import { CutText } from '#ui/base/cut-text.tsx';
 import { type Article, articleLimits, articlePath } from './articles.ts';
 
 interface RecentBlogsProps {
+  /** The newest first. */
   readonly articles: readonly Article[];
 }
 
-/** The first five articles, small. */
+/** The newest five articles, small. */
 export const RecentBlogs = memo(function RecentBlogs({ articles }: RecentBlogsProps) {
   return (
     <SideBlock title="RECENT BLOGS" lang="en">

@@ -16,6 +16,7 @@ export interface EventEntry {
   /** Beginning of the description. */
   readonly desc: string;
   readonly picture: Picture | null;
+  /** ISO 8601. */
   readonly startDate: string;
   readonly endDate: string;
   readonly category: readonly EventCategory[];
@@ -54,11 +55,18 @@ export const fromStored = (event: EventCard): EventEntry => ({
   link: [],
 });
 
+const startOf = ({ startDate }: EventEntry): number => Date.parse(startDate);
+const latestFirst = (events: readonly EventEntry[]): EventEntry[] =>
+  [...events].sort((a, b) => startOf(b) - startOf(a));
+
+/** Whether it is over at that moment, in milliseconds. */
+export const isOver = ({ endDate }: EventEntry, at: number): boolean => Date.parse(endDate) < at;
+
 const builtIn = builtInEvents.map(fromBuiltIn);
 
-/** All events: the built-in ones, then the stored ones as soon as they are here. */
+/** All events, the latest start first: the built-in ones, and among them the stored ones as soon as they are here. */
 export function useEvents() {
   const { data, isError, refetch } = useAllRows('listEvents');
-  const events = useMemo(() => [...builtIn, ...(data ?? []).map(fromStored)], [data]);
+  const events = useMemo(() => latestFirst([...builtIn, ...(data ?? []).map(fromStored)]), [data]);
   return { events, isError, refetch };
 }

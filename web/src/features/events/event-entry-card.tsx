@@ -3,7 +3,7 @@ import { CutText } from '#ui/base/cut-text.tsx';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { dayRange } from './day-range.ts';
-import { type EventEntry, eventLimits, eventPath, labelOf } from './event-entries.ts';
+import { type EventEntry, eventLimits, eventPath, isOver, labelOf } from './event-entries.ts';
 
 interface EventEntryCardProps {
   readonly event: EventEntry;
@@ -16,10 +16,11 @@ export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
   return (
     <EntryCard
       to={eventPath(id)}
+      isNested
       picture={picture}
       isFirst={isFirst}
       eyebrow={<span lang="en">{labelOf(event)}</span>}
-      badge={<Standing endDate={endDate} />}
+      badge={<Standing event={event} />}
       title={<CutText text={title} at={eventLimits.cardTitle} longerThan={eventLimits.longTitle} />}
     >
       <p className="flex items-start gap-2 text-muted">
@@ -35,14 +36,14 @@ export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
 }
 
 /** Whether the event is still to come: the build does not know on which day its pages are read. */
-function Standing({ endDate }: { readonly endDate: string }) {
+function Standing({ event }: { readonly event: EventEntry }) {
   if (!useHydrated()) return null;
-  const isOver = new Date(endDate).getTime() < Date.now();
+  const isPast = isOver(event, Date.now());
   return (
     <p
-      className={`absolute top-3 left-3 rounded-full px-3 py-1 font-semibold text-sm ${isOver ? 'bg-surface-sunken text-muted' : 'bg-brand text-on-brand'}`}
+      className={`absolute top-3 left-3 rounded-full px-3 py-1 font-semibold text-sm ${isPast ? 'bg-surface-sunken text-muted' : 'bg-brand text-on-brand'}`}
     >
-      {isOver ? 'Selesai' : 'Akan datang'}
+      {isPast ? 'Selesai' : 'Akan datang'}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
 import { EventCalendar } from './event-calendar.tsx';
 import { categoryLabels, type EventEntry, useEvents } from './event-entries.ts';
-import { EventEntryCard } from './event-entry-card.tsx';
+import { EventParts } from './event-parts.tsx';
 import { RecentEvents } from './recent-events.tsx';
 
 const tiles = ['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7'];
@@ -60,13 +60,7 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
             Sebagian acara tidak dapat dimuat.
           </Notice>
         )}
-        <ul className="grid gap-6 sm:grid-cols-2">
-          {results.map((event, index) => (
-            <li key={event.id} className="grid">
-              <EventEntryCard event={event} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
+        <EventParts events={results} />
       </TwoColumns>
       <EventCalendar />
     </>

@@ -5,10 +5,11 @@ import { dayRange } from './day-range.ts';
 import { type EventEntry, eventLimits, eventPath } from './event-entries.ts';
 
 interface RecentEventsProps {
+  /** The latest start first. */
   readonly events: readonly EventEntry[];
 }
 
-/** The first events, small. */
+/** The newest five events, small. */
 export const RecentEvents = memo(function RecentEvents({ events }: RecentEventsProps) {
   return (
     <SideBlock title="RECENT EVENT" lang="en">

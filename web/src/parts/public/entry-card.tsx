@@ -9,6 +9,8 @@ interface EntryCardProps {
   /** Its picture is at the top of the page, where it must not wait for the layout. */
   readonly isFirst: boolean;
   readonly title: ReactNode;
+  /** It stands below a heading of its list. */
+  readonly isNested?: boolean | undefined;
   /** Small line above the title. */
   readonly eyebrow: ReactNode;
   /** Over a corner of the picture. */
@@ -17,7 +19,9 @@ interface EntryCardProps {
 }
 
 /** An article or an event in a list: the whole card follows the link of its title. */
-export function EntryCard({ to, picture, isFirst, title, eyebrow, badge, children }: EntryCardProps) {
+export function EntryCard(props: EntryCardProps) {
+  const { to, picture, isFirst, title, isNested = false, eyebrow, badge, children } = props;
+  const Heading = isNested ? 'h3' : 'h2';
   return (
     <article className="panel group relative grid grid-rows-[auto_1fr] overflow-hidden transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2">
       <div className="relative overflow-hidden">
@@ -32,14 +36,14 @@ export function EntryCard({ to, picture, isFirst, title, eyebrow, badge, childre
       </div>
       <div className="grid content-start gap-2.5 p-5 sm:p-6">
         <p className="font-semibold text-accent text-sm">{eyebrow}</p>
-        <h2 className="text-heading">
+        <Heading className="text-heading">
           <Link
             to={to}
             className="no-underline covers-card focus-visible:outline-none group-hover:text-brand"
           >
             {title}
           </Link>
-        </h2>
+        </Heading>
         {children}
       </div>
     </article>

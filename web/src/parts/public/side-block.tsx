@@ -32,10 +32,13 @@ export interface MiniEntry {
   readonly note: ReactNode;
 }
 
-/** Small cards, one below the other. */
+/**
+ * Small cards, one below the other. Other entries are another list: those that moved to make room for newer ones would
+ * count as a jump of the page.
+ */
 export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul key={entries.map(({ to }) => to).join(' ')} className="grid gap-4">
       {entries.map(({ to, picture, title, note }) => (
         <li key={to} className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-3.5">
           <span className="overflow-hidden rounded-control">
