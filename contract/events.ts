@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { contentBlock, pictureSize } from './fields/content.ts';
 import { contentField } from './fields/content-input.ts';
 import { basedOn } from './fields/editing.ts';
+import { eventLink, eventLinksField } from './fields/event-links.ts';
 import { listInput } from './fields/paging.ts';
 import { idInput, messageReply, text, time, titleField } from './fields/people.ts';
 import { eventCategories } from './rules/categories.ts';
@@ -30,7 +31,7 @@ export const eventCard = z.object({
 export type EventCard = z.output<typeof eventCard>;
 
 /** A stored event whole. */
-export const eventReply = eventCard.extend({ content: z.array(contentBlock) });
+export const eventReply = eventCard.extend({ content: z.array(contentBlock), link: z.array(eventLink) });
 export type EventDetails = z.output<typeof eventReply>;
 
 /** As `datetime-local` sends it, in Jakarta's time; comes out as a moment. */
@@ -52,6 +53,8 @@ const fields = {
   startDate: moment,
   endDate: moment,
   category: z.enum(eventCategories, wording.required),
+  /** Left out, an event keeps those that it has. */
+  link: eventLinksField.optional(),
 };
 
 /** Told beside the end, even while other fields are still wrong. */

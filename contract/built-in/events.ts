@@ -1,11 +1,6 @@
 import type { EventCategory } from '../fields/content.ts';
+import type { EventLink } from '../fields/event-links.ts';
 import { type Picture, picture, slots } from './picture.ts';
-
-export interface EventLink {
-  readonly type: 'registration' | 'additional-link';
-  readonly name: string;
-  readonly url: string;
-}
 
 /** An event that is part of the site itself (requirements 2.5.1). */
 export interface BuiltInEvent {

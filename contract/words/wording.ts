@@ -97,6 +97,8 @@ export const wording = {
   dateInvalid: 'Tanggal tidak valid.',
   endBeforeStart: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
   priceInvalid: 'Harga harus berupa angka rupiah bulat, misalnya 145.000.',
+  linkInvalid: 'Tulis alamat lengkap yang diawali https://.',
+  linksUnreadable: 'Tautan tidak dapat dibaca.',
   contentUnreadable: 'Isi tidak dapat dibaca.',
   imageNotOurs: 'Isi memuat gambar yang tidak diunggah di sini.',
   blogCreated: 'The blog has been added.',

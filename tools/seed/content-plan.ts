@@ -47,12 +47,20 @@ const planBlogs = (today: Date): Part[] =>
   });
 
 const planEvents = (today: Date): Part[] =>
-  eventTexts.map(({ title, category, location, motif, startsIn, hours, content }) => {
+  eventTexts.map(({ title, category, location, motif, startsIn, hours, content, link = [] }) => {
     const bannerImage = pictureOf('event', title, bannerSize);
     const startDate = morningOf(today, startsIn);
     const endDate = new Date(startDate.getTime() + hours * hour);
     const times = { startDate, endDate, ...stampsOf(morningOf(today, Math.min(startsIn - 45, -1))) };
-    const record = { title, category, location, content: [...content], bannerImage, ...times };
+    const record = {
+      title,
+      category,
+      location,
+      content: [...content],
+      link: [...link],
+      bannerImage,
+      ...times,
+    };
     return {
       document: planDocument(events, demoId('event', title), record),
       file: { path: bannerImage.file, make: () => render(banner(title, motif), 'webp') },

@@ -1,5 +1,6 @@
 import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/fields/content';
+import type { EventLink } from 'contract/fields/event-links';
 
 /** A picture in Storage, with its size so that a page can leave its place free. */
 export interface StoredImage {
@@ -37,6 +38,8 @@ export interface EventRecord {
   startDate: Date;
   endDate: Date;
   bannerImage: StoredImage | null;
+  /** Left out in an event from before there were links. */
+  link?: EventLink[];
   createdAt: Date;
   updatedAt: Date;
 }

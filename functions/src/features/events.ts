@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
 import type { EventCard, EventDetails, events as table } from 'contract/events';
+import type { EventLink } from 'contract/fields/event-links';
 import { eventBannerSlot } from 'contract/rules/files';
 import { indonesianMoment } from 'contract/words/dates';
 import { wording } from 'contract/words/wording';
@@ -48,9 +50,17 @@ const cardOf = ({ id, data }: Known): EventCard => ({
 const eventOf = (event: Known): EventDetails => ({
   ...cardOf(event),
   content: blocksOf(event.data.content),
+  link: linksOf(event.data),
 });
 
-type Facts = Omit<EventRecord, 'content' | 'bannerImage' | 'createdAt' | 'updatedAt'>;
+/** An event from before there were links has none. */
+const linksOf = ({ link = [] }: EventRecord): EventLink[] =>
+  link.map(({ type, name, url }) => ({ type, name, url }));
+
+const readableLinks = (links: readonly EventLink[]): string =>
+  links.map(({ type, name, url }) => `${name} (${type}, ${url})`).join('; ');
+
+type Facts = Omit<EventRecord, 'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt'>;
 
 /** As the form shows it. */
 const readableOf = ({
@@ -79,25 +89,27 @@ export const events: Handlers<typeof table> = {
     return eventOf(event);
   },
 
-  async createEvent({ bannerImage, ...fields }, caller) {
+  async createEvent({ bannerImage, link = [], ...fields }, caller) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
-    const record = { ...fields, bannerImage: picture?.stored ?? null, ...newStamps() };
+    const record = { ...fields, link, bannerImage: picture?.stored ?? null, ...newStamps() };
     const event = await addContent(kind, record, actorOf(caller.user), picture?.added);
     return { message: wording.eventCreated, event: eventOf(event) };
   },
 
-  async updateEvent({ id, bannerImage, basedOn, ...fields }, caller) {
+  async updateEvent({ id, bannerImage, basedOn, link, ...fields }, caller) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
     const before = await requireContent(kind, id);
     const { data } = before;
     const content = compareContent(data.content, fields.content);
+    const links = linksOf(data);
     requireUnchanged(
       data.updatedAt,
       basedOn,
-      { ...readableOf(data), content: content.stored },
-      { ...readableOf(fields), content: content.submitted },
+      { ...readableOf(data), content: content.stored, link: readableLinks(links) },
+      { ...readableOf(fields), content: content.submitted, link: link && readableLinks(link) },
     );
-    const changes = { ...fields, bannerImage: picture?.stored ?? data.bannerImage };
+    const linkChanges = link === undefined || isDeepStrictEqual(link, links) ? {} : { link };
+    const changes = { ...fields, ...linkChanges, bannerImage: picture?.stored ?? data.bannerImage };
     const event = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);
     return { message: wording.eventUpdated, event: eventOf(event) };
   },

@@ -9,6 +9,8 @@ import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
+const wrongAddress = 'Tulis alamat lengkap yang diawali https://.';
+
 describe('a new event', () => {
   test('is stored in Jakarta’s time with its banner, counted, audited and public', async () => {
     const admin = await makeAdmin();
@@ -47,6 +49,43 @@ describe('a new event', () => {
     expect(event).toMatchObject({ bannerImage: null, imageSize: null, content: blocks });
     expect(event.startDate).toBe(event.endDate);
     expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test('has links of both kinds, as a list or as JSON', async () => {
+    const admin = as(await makeAdmin());
+    const link = [
+      { type: 'additional-link', name: 'Panduan', url: 'https://acara.example.org/panduan' },
+      { type: 'registration', name: 'Daftar', url: 'https://acara.example.org/daftar?a=1' },
+    ] as const;
+    const sent = link.map((one) => ({ ...one, more: 'x' }));
+    const { event } = (await admin.ok('createEvent', await eventForm({ link: JSON.stringify(sent) }))).body;
+    expect(event.link).toEqual(link);
+    expect((await nobody.ok('getEvent', { id: event._id })).body.link).toEqual(link);
+    expect((await storedDocument('events', event._id)).link).toEqual(link);
+  });
+
+  test.each([
+    [[{ name: 'Daftar', url: 'http://acara.example.org' }], { 'link.0.url': wrongAddress }],
+    [[{ name: 'Daftar', url: 'javascript:alert(1)' }], { 'link.0.url': wrongAddress }],
+    [[{ name: 'Daftar', url: 'https://localhost' }], { 'link.0.url': wrongAddress }],
+    [[{ name: 'Daftar', url: 'https:acara' }], { 'link.0.url': wrongAddress }],
+    [[{ name: ' ', url: '' }], { 'link.0.name': 'Wajib diisi.', 'link.0.url': 'Wajib diisi.' }],
+    [
+      [{ type: 'other', name: 'Daftar', url: 'https://acara.example.org' }],
+      { 'link.0.type': 'Wajib diisi.' },
+    ],
+    ['daftar', { link: 'Tautan tidak dapat dibaca.' }],
+    ['{"type":"registration"}', { link: 'Tautan tidak dapat dibaca.' }],
+  ])('with the links %j is refused, and nothing is stored', async (links, fields) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const link =
+      typeof links === 'string'
+        ? links
+        : JSON.stringify(links.map((one) => ({ type: 'registration', ...one })));
+    const { body } = await admin.refused('createEvent', await eventForm({ link }));
+    expect(body.fields).toEqual(fields);
+    expect(await everything()).toEqual(before);
   });
 
   test.each(['title', 'content', 'location', 'startDate', 'endDate', 'category'] as const)(
@@ -138,6 +177,25 @@ describe('a changed event', () => {
     expect(await everything()).toEqual(before);
     await admin.ok('updateEvent', { ...mine, basedOn: undefined });
     expect((await nobody.ok('getEvent', { id: made.id })).body.location).toBe('Medan');
+  });
+
+  test('keeps its links unless others are sent; from before there were links it has none', async () => {
+    const [admin, { id }] = [as(await makeAdmin()), await makeEvent({ bannerImage: null })];
+    expect((await nobody.ok('getEvent', { id })).body.link).toEqual([]);
+    const link = [{ type: 'registration' as const, name: 'Daftar', url: 'https://acara.example.org/daftar' }];
+    const form = { id, ...(await eventForm({ bannerImage: undefined })) };
+    const linksAfter = async (changes: { link?: typeof link; basedOn?: string }) =>
+      (await admin.ok('updateEvent', { ...form, ...changes })).body.event;
+    expect((await linksAfter({})).link).toEqual([]);
+    const basedOn = (await linksAfter({ link })).updatedAt;
+    expect((await linksAfter({})).link).toEqual(link);
+    expect((await storedDocument('events', id)).link).toEqual(link);
+    const { body } = await admin.refused('updateEvent', { ...form, basedOn, link: [] });
+    expect([body.code, body.fields]).toEqual([
+      'conflict',
+      { link: 'Tersimpan sekarang: Daftar (registration, https://acara.example.org/daftar)' },
+    ]);
+    expect((await linksAfter({ link: [] })).link).toEqual([]);
   });
 
   test('is refused when it is not there, or ends before it starts', async () => {

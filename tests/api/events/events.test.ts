@@ -35,7 +35,7 @@ test('an event is shown whole', async () => {
   const { id, record } = await makeEvent();
   const { body } = await nobody.ok('getEvent', { id });
   const [card] = (await nobody.ok('listEvents', {})).body;
-  expect(body).toEqual({ ...card, content: record.content });
+  expect(body).toEqual({ ...card, content: record.content, link: [] });
 });
 
 test('an event that is not there is 404', async () => {

@@ -45,6 +45,16 @@ describe('adding an event', () => {
     await field(page, 'Category').selectOption({ label: 'Workshop' });
     await field(page, 'Content').fill('Dua hari bersama praktisi.');
     await chooseFile(page, 'Banner Image', await proof('spanduk.jpg'));
+    await page.getByRole('button', { name: 'Add Link', exact: true }).click();
+    await field(page, 'Type').selectOption({ label: 'Additional link' });
+    await field(page, 'Button text').fill('Susunan acara');
+    await field(page, 'URL').fill('http://acara.example.org/susunan');
+    await submitButton(page).click();
+    await expectWrong(page, 'URL', 'Tulis alamat lengkap yang diawali https://.');
+    await field(page, 'URL').fill('https://acara.example.org/susunan');
+    await page.getByRole('button', { name: 'Add Link', exact: true }).click();
+    await field(page, 'Button text').last().fill('Daftar di sini');
+    await field(page, 'URL').last().fill('https://acara.example.org/daftar');
     await submitButton(page).click();
     await arrivedAt(page, '/admin/manage-event');
     const row = rowOf(page, { name: 'Lokakarya' });
@@ -63,6 +73,14 @@ describe('adding an event', () => {
     const [id] = Object.keys(await documentsOf('events'));
     await page.goto(`/event/event-details/${id}`);
     await shown(page.getByText('Dua hari bersama praktisi.'));
+    const ways = page.getByRole('article').getByRole('listitem').getByRole('link');
+    const seen = () =>
+      ways.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+    // As the function wrote it, and as the browser took it over.
+    await eventually(seen).toEqual([
+      [expect.stringMatching(/^Daftar di sini/), 'https://acara.example.org/daftar'],
+      [expect.stringMatching(/^Susunan acara/), 'https://acara.example.org/susunan'],
+    ]);
   });
 
   test('tells what is missing or wrong', async ({ visit }) => {
@@ -107,7 +125,9 @@ describe('adding an event', () => {
 
 describe('editing an event', () => {
   test('starts with what is stored, and saves what changed', async ({ visit }) => {
-    const { id, record } = await makeEvent({ title: 'Seminar', startDate: new Date('2026-12-01T02:00:00Z') });
+    const link = [{ type: 'registration' as const, name: 'Daftar', url: 'https://acara.example.org/daftar' }];
+    const startDate = new Date('2026-12-01T02:00:00Z');
+    const { id, record } = await makeEvent({ title: 'Seminar', startDate, link });
     const page = await visit('/admin/manage-event', { as: await makeAdmin() });
     await editLink(page, 'Seminar').click();
     await shown(heading(page, 'Edit Event'), page.getByRole('img', { name: 'Current banner' }));
@@ -122,6 +142,7 @@ describe('editing an event', () => {
       startDate: new Date('2026-12-03T03:00:00Z'),
       content: record.content,
       bannerImage: record.bannerImage,
+      link,
     });
   });
 

@@ -118,7 +118,8 @@ const isUpload = (value: unknown): value is Upload => typeof value === 'object' 
 export function formOf(fields: Iterable<readonly [string, unknown]>): FormData {
   const form = new FormData();
   for (const [name, value] of fields) {
-    if (isUpload(value)) {
+    if (Array.isArray(value)) form.append(name, JSON.stringify(value));
+    else if (isUpload(value)) {
       const type = value.type ?? 'image/jpeg';
       form.append(name, new File([new Uint8Array(value.bytes)], value.name, { type }));
     } else form.append(name, String(value));

@@ -1,4 +1,5 @@
 import type { ContentBlock, EventCategory } from 'contract/fields/content';
+import type { EventLink } from 'contract/fields/event-links';
 import type { Motif } from '../pictures/banner.ts';
 import { bullets, text } from './blocks.ts';
 
@@ -12,6 +13,7 @@ export interface DemoEvent {
   /** Hours from nine in the morning of the first day. */
   readonly hours: number;
   readonly content: readonly ContentBlock[];
+  readonly link?: readonly EventLink[];
 }
 
 /** Events of the demo data: three are still to come. Places are made up. */
@@ -32,6 +34,18 @@ export const events: readonly DemoEvent[] = [
         'Hari kedua: menelaah naskah teman, menanggapi penelaah, dan etika publikasi.',
         'Tempat terbatas untuk 30 peserta; anggota mendapat potongan 25 persen.',
       ),
+    ],
+    link: [
+      {
+        type: 'registration',
+        name: 'Daftar lokakarya',
+        url: 'https://acara.example.org/penulisan-artikel',
+      },
+      {
+        type: 'additional-link',
+        name: 'Templat naskah',
+        url: 'https://acara.example.org/penulisan-artikel/templat',
+      },
     ],
   },
   {

@@ -100,7 +100,10 @@ function requestFor(
 
 function formDataOf(fields: ReadonlyMap<string, unknown>): FormData {
   const form = new FormData();
-  for (const [key, value] of fields) form.append(key, value instanceof File ? value : String(value));
+  for (const [key, value] of fields) {
+    if (value instanceof File) form.append(key, value);
+    else form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
   return form;
 }
 

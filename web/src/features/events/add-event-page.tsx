@@ -17,7 +17,7 @@ export default function AddEventPage() {
         name="createEvent"
         keepsDraft
         label="Add Event"
-        defaults={{ content: '' }}
+        defaults={{ content: '', link: [] }}
         incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
         refreshes={['listEvents', 'getTotalEvents']}
         submitLabel="Add Event"

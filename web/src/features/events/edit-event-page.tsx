@@ -40,7 +40,7 @@ interface EditEventFormProps {
 
 function EditEventForm({ event, back, onReload }: EditEventFormProps) {
   const navigate = useNavigate();
-  const { title, location, category, content, startDate, endDate, bannerImage, imageSize } = event;
+  const { title, location, category, content, startDate, endDate, link, bannerImage, imageSize } = event;
   const dates = { startDate: jakartaInput(startDate), endDate: jakartaInput(endDate) };
   return (
     <EndpointForm
@@ -48,7 +48,7 @@ function EditEventForm({ event, back, onReload }: EditEventFormProps) {
       keepsDraft
       label="Edit Event"
       fixed={{ id: event._id, basedOn: event.updatedAt }}
-      defaults={{ title, location, category, ...dates, content: JSON.stringify(content) }}
+      defaults={{ title, location, category, ...dates, content: JSON.stringify(content), link }}
       incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
       refreshes={['listEvents', 'getEvent']}
       submitLabel="Update"

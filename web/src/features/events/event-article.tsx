@@ -1,4 +1,5 @@
 import type { ContentBlock } from 'contract/fields/content';
+import { eventLinkTypes } from 'contract/rules/categories';
 import type { ReactNode } from 'react';
 import { ContentBlocks } from '#parts/public/content-blocks.tsx';
 import { Head } from '#parts/public/head.tsx';
@@ -16,7 +17,8 @@ interface EventArticleProps {
 
 /** An event whole: when and where, what, and the ways to take part. */
 export function EventArticle({ event, content }: EventArticleProps) {
-  const { title, picture, startDate, endDate, location, link } = event;
+  const { title, picture, startDate, endDate, location } = event;
+  const links = eventLinkTypes.flatMap((rank) => event.link.filter(({ type }) => type === rank));
   return (
     <article className="grid gap-8">
       <EventHead event={event} />
@@ -43,10 +45,11 @@ export function EventArticle({ event, content }: EventArticleProps) {
         </Fact>
       </dl>
       <ContentBlocks blocks={content} />
-      {link.length > 0 && (
+      {links.length > 0 && (
         <ul className="print-hidden flex flex-wrap gap-3">
-          {link.map(({ type, name, url }) => (
-            <li key={url}>
+          {links.map(({ type, name, url }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same address.
+            <li key={index}>
               <a
                 href={url}
                 target="_blank"

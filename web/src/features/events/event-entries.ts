@@ -1,6 +1,7 @@
-import { type BuiltInEvent, builtInEvents, type EventLink } from 'contract/built-in/events';
+import { type BuiltInEvent, builtInEvents } from 'contract/built-in/events';
 import type { Picture } from 'contract/built-in/picture';
-import type { EventCard } from 'contract/events';
+import type { EventCard, EventDetails } from 'contract/events';
+import type { EventLink } from 'contract/fields/event-links';
 import type { EventCategory } from 'contract/rules/categories';
 import { useMemo } from 'react';
 import { storedPicture } from '#parts/public/stored-picture.ts';
@@ -43,7 +44,8 @@ export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventE
   ...rest,
 });
 
-export const fromStored = (event: EventCard): EventEntry => ({
+/** Lists do without the links. */
+export const fromStored = (event: EventCard & Partial<Pick<EventDetails, 'link'>>): EventEntry => ({
   id: event._id,
   title: event.title,
   desc: event.desc,
@@ -52,7 +54,7 @@ export const fromStored = (event: EventCard): EventEntry => ({
   endDate: event.endDate,
   category: [event.category],
   location: event.location,
-  link: [],
+  link: event.link ?? [],
 });
 
 const startOf = ({ startDate }: EventEntry): number => Date.parse(startDate);

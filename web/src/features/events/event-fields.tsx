@@ -1,8 +1,16 @@
-import { eventCategories } from 'contract/rules/categories';
+import { type EventLinkType, eventCategories, eventLinkTypes } from 'contract/rules/categories';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
+import { SelectField, TextField } from '#ui/forms/form-fields.tsx';
+import { ListField } from '#ui/forms/list-field.tsx';
 import { categoryLabels } from './event-entries.ts';
 
 const categories = eventCategories.map((value) => ({ value, label: categoryLabels[value] }));
+const linkLabels: Readonly<Record<EventLinkType, string>> = {
+  registration: 'Registration',
+  'additional-link': 'Additional link',
+};
+const linkTypes = eventLinkTypes.map((value) => ({ value, label: linkLabels[value] }));
+const blankLink = { type: 'registration', name: '', url: '' };
 const jakarta = <span lang="id">Waktu Jakarta (WIB)</span>;
 
 /** What an event is made of, for adding and for editing one. */
@@ -21,6 +29,29 @@ export function EventFields({
         <Select name="category" label="Category" options={categories} placeholder="Pilih Kategori" />
       </div>
       <RichText name="content" label="Content" />
+      <ListField
+        name="link"
+        label="Links"
+        entry="Link"
+        blank={blankLink}
+        hint="Shown below the text as buttons, registration first."
+      >
+        {(path) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField name={`${path}.type`} label="Type" options={linkTypes} placeholder="Pilih Jenis" />
+            <TextField name={`${path}.name`} label="Button text" autoComplete="off" />
+            <TextField
+              name={`${path}.url`}
+              label="URL"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              className="sm:col-span-2"
+            />
+          </div>
+        )}
+      </ListField>
     </>
   );
 }
