@@ -7,6 +7,7 @@ import { builtInProducts } from 'contract/built-in/products';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aboutText } from '../web/src/features/about/about-text.ts';
+import { committees, council, faceOf } from '../web/src/features/council/council-text.ts';
 import { carouselPictures } from '../web/src/features/home/home-text.ts';
 import { catalogue } from './catalogue.ts';
 
@@ -30,6 +31,17 @@ test('every picture that the site names is there in its size, as WebP and as AVI
       expect([src, one, small.width]).toEqual([src, one, one]);
     }
   }
+});
+
+test('everybody in council and committees has a face', async () => {
+  const names = [...council, ...committees.flatMap(({ member }) => member)].map(({ name }) => name);
+  expect(names).toHaveLength(24);
+  for (const name of names) {
+    const { width, height } = await sharp(join(publicFolder, faceOf(name) ?? name)).metadata();
+    expect([name, width, height]).toEqual([name, 160, 160]);
+  }
+  expect(faceOf('Wira Adiningrat')).toBe('/images/council/faces/wira-adiningrat.webp');
+  expect(faceOf('Somebody Else')).toBeUndefined();
 });
 
 test('no picture is drawn that the site does not name, and none twice', () => {

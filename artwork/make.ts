@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { catalogue } from './catalogue.ts';
+import { councilFaces } from './council-faces.ts';
 import { favicon } from './favicon.ts';
 import { organisationChart } from './organisation-chart.ts';
 import { painted } from './render.ts';
@@ -66,7 +67,10 @@ if (isWanted('social')) {
   keep('images/social.jpg', await picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 }
 
-if (isWanted('council')) keep('images/council/organisation-chart.svg', organisationChart());
+if (isWanted('council')) {
+  keep('images/council/organisation-chart.svg', organisationChart());
+  for (const { path, picture } of councilFaces()) keep(path, await picture.webp({ quality: 70 }).toBuffer());
+}
 
 if (isWanted('favicon')) {
   const tile = Buffer.from(favicon({ rounded: false }));

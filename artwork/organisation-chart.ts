@@ -59,7 +59,7 @@ function committeeCard(index: number, x: number, y: number): string {
 function font(): string {
   const name = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
   const bytes = readFileSync(join(import.meta.dirname, '../node_modules', name));
-  return `<style>@font-face{font-family:Jakarta;font-weight:200 800;src:url(data:font/woff2;base64,${bytes.toString('base64')}) format("woff2")}</style>`;
+  return `<style>@font-face{font-family:Jakarta;font-weight:200 800;src:url(data:font/woff2;base64,${bytes.toString('base64')}) format("woff2")}text{word-spacing:.09em}</style>`;
 }
 
 /** The organisation chart as SVG with real text; the names come from the page's own lists. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { onBoth } from '../../support/act/looks.ts';
 import { heading } from '../../support/act/steps.ts';
-import { shown, test } from '../../support/suite/browser.ts';
+import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -40,15 +40,12 @@ test('About: who we are, vision, six missions, three milestones, Join Now', asyn
   });
 });
 
-test('Council and Committees: the chart, the council, eight committees with their directors', async ({
+test('Council and Committees: one tree with faces, eight committees with their directors, and the chart for who wants it', async ({
   visit,
 }) => {
   const page = await visit('/councilAndCommittees');
   await onBoth(page, async () => {
     await shown(heading(page, 'Council and Committees'));
-    const chart = page.getByRole('region', { name: 'Bagan organisasi' }).getByRole('img');
-    await chart.scrollIntoViewIfNeeded();
-    await shown(chart);
     const council = section(page, 'Council').getByRole('listitem');
     expect((await council.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
       'President',
@@ -66,6 +63,14 @@ test('Council and Committees: the chart, the council, eight committees with thei
       expect(await committee.getByRole('term').allInnerTexts()).toEqual(['Director', 'Vice Director']);
     }
   });
+  const faces = main(page).locator('li img');
+  expect(await faces.count()).toBe(24);
+  await faces.first().scrollIntoViewIfNeeded();
+  await eventually(() => faces.first().evaluate((face: HTMLImageElement) => face.naturalWidth)).toBe(160);
+  const chart = page.getByRole('region', { name: 'Bagan organisasi' }).getByRole('img');
+  await gone(chart);
+  await page.getByText('Lihat bagannya sebagai gambar').click();
+  await shown(chart);
 });
 
 test('Professional has its text and a way to us', async ({ visit }) => {

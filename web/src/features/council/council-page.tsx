@@ -2,10 +2,11 @@ import { PageHero } from '#parts/public/page-hero.tsx';
 import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { committees, council, organisationChart, type Seat } from './council-text.ts';
+import { SeatCard } from './seat-card.tsx';
 
 const tiles = ['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1'];
 
-/** Who leads the association. */
+/** Who leads the association, as one tree: who presides, the council beneath, then the committees. */
 export default function CouncilPage() {
   const saved = useSiteContent('council');
   const seats = saved === null || saved.council.length === 0 ? council : saved.council;
@@ -18,46 +19,61 @@ export default function CouncilPage() {
         lead="Pengurus yang dipilih anggota, dan delapan komite yang menjalankan kegiatan sehari-hari."
         tiles={tiles}
       />
-      <Chart />
-      <section className="bg-surface-sunken">
-        <div className="wrap grid gap-10 py-16 sm:py-24">
-          <SectionHead title="Council" lang="en" />
-          <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
-            {seats.map((seat) => (
-              <CouncilSeat key={`${seat.position} ${seat.name}`} seat={seat} />
-            ))}
-          </ul>
-        </div>
+      <section className="wrap grid gap-8 pt-16 sm:gap-10 sm:pt-24">
+        <SectionHead title="Council" lang="en" lead="Dewan pengurus" />
+        <CouncilTree seats={seats} />
       </section>
-      <section className="wrap grid gap-10 py-16 sm:py-24">
-        <SectionHead title="Committees" lang="en" />
-        <ul className="grid gap-6 md:grid-cols-2">
+      <section className="wrap grid gap-8 py-12 sm:gap-10 sm:py-16">
+        <SectionHead title="Committees" lang="en" lead="Komite" />
+        <ul className="branch grid gap-5 md:grid-cols-2">
           {groups.map(({ departementName, member }) => (
-            <li key={departementName} className="panel grid content-start gap-4 p-6">
+            <li key={departementName} className="panel grid content-start gap-4 p-5">
               <h3 className="text-heading" lang="en">
                 {departementName}
               </h3>
-              <dl className="grid gap-4 sm:grid-cols-2">
+              <dl className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
                 {member.map((seat) => (
-                  <CommitteeSeat key={`${seat.position} ${seat.name}`} seat={seat} />
+                  <SeatCard key={`${seat.position} ${seat.name}`} seat={seat} isTerm />
                 ))}
               </dl>
             </li>
           ))}
         </ul>
       </section>
+      <Chart />
     </>
   );
 }
 
-/** On small screens the chart keeps a size at which it can be read, and scrolls within its frame. */
+function CouncilTree({ seats }: { readonly seats: readonly Seat[] }) {
+  const [first, ...others] = seats;
+  if (first === undefined) return null;
+  return (
+    <ul>
+      <li>
+        <SeatCard seat={first} isLarge />
+        {others.length > 0 && (
+          <ul className="branch mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((seat) => (
+              <li key={`${seat.position} ${seat.name}`} className="panel p-4">
+                <SeatCard seat={seat} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+/** The same as a picture, for who wants to print it or to show it; on small screens it scrolls within its frame. */
 function Chart() {
   const { src, width, height, alt } = organisationChart;
   return (
-    <section className="wrap grid gap-8 py-16 sm:py-24">
-      <SectionHead title="Struktur organisasi" />
+    <details className="wrap print-hidden pb-16 sm:pb-24">
+      <summary className="min-h-11 py-2.5 font-semibold text-brand">Lihat bagannya sebagai gambar</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section aria-label="Bagan organisasi" tabIndex={0} className="overflow-x-auto rounded-panel">
+      <section aria-label="Bagan organisasi" tabIndex={0} className="mt-3 overflow-x-auto rounded-panel">
         <img
           src={src}
           width={width}
@@ -68,32 +84,6 @@ function Chart() {
           className="h-auto w-full min-w-[44rem]"
         />
       </section>
-    </section>
-  );
-}
-
-function CouncilSeat({ seat: { position, name, institution } }: { readonly seat: Seat }) {
-  return (
-    <li className="grid content-start gap-0.5 border-accent border-t-2 pt-4">
-      <p className="font-semibold text-accent text-sm" lang="en">
-        {position}
-      </p>
-      <h3 className="text-heading">{name}</h3>
-      <p className="text-muted">{institution}</p>
-    </li>
-  );
-}
-
-function CommitteeSeat({ seat: { position, name, institution } }: { readonly seat: Seat }) {
-  return (
-    <div>
-      <dt className="text-accent text-sm" lang="en">
-        {position}
-      </dt>
-      <dd>
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-muted text-sm">{institution}</span>
-      </dd>
-    </div>
+    </details>
   );
 }

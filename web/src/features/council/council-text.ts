@@ -86,3 +86,9 @@ export const committees: readonly Committee[] = [
     ['Daniel Sihombing', 'Institut Contoh Medan'],
   ),
 ];
+
+const drawn = new Set([...council, ...committees.flatMap(({ member }) => member)].map(({ name }) => name));
+
+/** The drawn portrait of somebody who is part of the site, 160 by 160; undefined for who was typed by an admin. */
+export const faceOf = (name: string): string | undefined =>
+  drawn.has(name) ? `/images/council/faces/${name.toLowerCase().replaceAll(' ', '-')}.webp` : undefined;
