@@ -26,6 +26,10 @@ export const errorCatalogue = {
     message: 'Data telah diubah oleh orang lain. Muat ulang halaman, lalu coba lagi.',
   },
   'wrong-status': { status: 409, message: 'Tindakan ini tidak berlaku untuk status keanggotaan saat ini.' },
+  'receipt-name-needed': {
+    status: 409,
+    message: 'Nama memakai huruf yang tidak dapat dicetak di kuitansi. Tulis sekali dalam huruf Latin.',
+  },
   'last-admin': { status: 409, message: 'Admin terakhir tidak dapat dihapus.' },
   'last-coordinator': {
     status: 409,

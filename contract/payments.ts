@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { idInput, messageReply, time } from './fields/people.ts';
+import { idField, idInput, messageReply, nameField, time } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
+import { wording } from './words/wording.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -89,7 +90,8 @@ export const payments = {
   },
   /**
    * The receipt of an approved payment, as PDF: for its owner and for admins; to anybody else there is none of that
-   * id. `wrong-status` until the payment is approved.
+   * id. `wrong-status` until the payment is approved; `receipt-name-needed` where the payer's name has letters that cannot
+   * be set, until `nameReceipt`.
    */
   getReceipt: {
     method: 'GET',
@@ -99,5 +101,23 @@ export const payments = {
     reads: 6,
     input: idInput,
     reply: fileReply,
+  },
+  /**
+   * Says once how a payer's name that cannot be set is written in Latin letters: that is on the receipt from then on,
+   * and on later ones of the same name. `wrong-status` where nothing is to be said, or something else was.
+   */
+  nameReceipt: {
+    method: 'PUT',
+    path: '/payments/{id}/receipt/name',
+    access: 'signed-in',
+    reads: 3,
+    input: z.object({
+      id: idField,
+      latinName: nameField.regex(
+        /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u,
+        wording.notLatin,
+      ),
+    }),
+    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -39,6 +39,7 @@ export const auditActions = [
   'payment.view',
   'payment.replace',
   'receipt.issue',
+  'receipt.name',
   'card.reissue',
   'consent.give',
   'consent.withdraw',

@@ -42,6 +42,8 @@ export interface UserRecord {
   consent?: { version: string; at: Date; withdrawnAt: Date | null };
   /** How the card's code names the holder; left out for the full name. */
   cardName?: CardName;
+  /** How receipts write a name that they cannot set; left out until it was asked for. */
+  receiptName?: { name: string; latin: string };
   /** The seat in an institution, with its name; left out or null for individuals. */
   seat?: UserSeat | null;
   /** What an admin asked and nobody answered yet; null or left out without one. */
@@ -108,6 +110,8 @@ export interface PaymentReceipt {
   /** Of the institution, where it paid. */
   name: string;
   memberNumber: string | null;
+  /** The name in Latin letters, where it cannot be set as it is; left out unless its payer said so. */
+  latinName?: string;
   /** The year that was paid for; null where it is not known any more, left out in older receipts. */
   period?: PaidYear | null;
   /** Who signed for the association; left out in older receipts. */

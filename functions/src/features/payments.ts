@@ -11,7 +11,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { paymentsOf } from '#model/payments/payment-history.ts';
 import { recordProofView } from '#model/payments/proof-views.ts';
 import { readProof } from '#model/payments/proofs.ts';
-import { issueReceipt } from '#model/payments/receipts.ts';
+import { issueReceipt, nameReceipt } from '#model/payments/receipts.ts';
 import { getOwnWaitingPayment, replaceProof } from '#model/payments/replacements.ts';
 import { usualWait } from '#model/payments/usual-wait.ts';
 
@@ -71,5 +71,10 @@ export const payments: Handlers<typeof table> = {
       bytes: await receiptPdf(receipt),
       fileName: receiptFileName(receipt.number),
     };
+  },
+
+  async nameReceipt({ id, latinName }, { user }) {
+    await nameReceipt(id, latinName, user);
+    return { message: wording.receiptNamed };
   },
 };

@@ -9,6 +9,7 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
 import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
@@ -252,6 +253,58 @@ describe('numbers', () => {
     }
     expect(await numbers()).toEqual(serials(2));
     expect(await valuesOf('receiptNumbers')).toHaveLength(2);
+  });
+});
+
+describe('a name that cannot be set', () => {
+  const made = async () => {
+    const member = await makeMember({ status: 'RequestRenew', record: { name: '李小龍' } });
+    const admin = await makeAdmin();
+    await as(admin).ok('approveRenewal', { id: member.id });
+    return { admin, member, id: await paymentOf(member) };
+  };
+
+  test('is asked for once in Latin letters, and stands', async () => {
+    const { admin, member, id } = await made();
+    for (const person of [member, admin]) {
+      expect((await as(person).refused('getReceipt', { id })).body.code).toBe('receipt-name-needed');
+    }
+    await as(member).ok('nameReceipt', { id, latinName: 'Li Xiaolong' });
+    const { bytes } = await as(member).ok('getReceipt', { id });
+    expect((await readPdf(bytes)).lines).toContain('Li Xiaolong');
+    const before = await everything();
+    await as(member).ok('nameReceipt', { id, latinName: 'Li Xiaolong' });
+    const { body } = await as(admin).refused('nameReceipt', { id, latinName: 'Bruce Lee' });
+    expect(body).toEqual({ code: 'wrong-status', message: 'Nama di kuitansi ini sudah tetap.' });
+    expect(await everything()).toEqual(before);
+    expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
+      'receipt.name',
+      'renewal.approve',
+    ]);
+  });
+
+  test('is known of the next receipt of the same name', async () => {
+    const { admin, member, id } = await made();
+    await as(member).ok('nameReceipt', { id, latinName: 'Li Xiaolong' });
+    await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    await as(admin).ok('approveRenewal', { id: member.id });
+    const { bytes } = await as(member).ok('getReceipt', { id: await paymentOf(member) });
+    expect((await readPdf(bytes)).lines).toContain('Li Xiaolong');
+  });
+
+  test('is said by its payer or an admin, in Latin letters, and of no other name', async () => {
+    const { member, id } = await made();
+    const other = await makeMember({ status: 'RequestRenew' });
+    const latinName = 'Li Xiaolong';
+    expect((await as(other).refused('nameReceipt', { id, latinName })).body.code).toBe('not-found');
+    for (const wrong of ['李', '123', '', 'Li 李']) {
+      const { body } = await as(member).refused('nameReceipt', { id, latinName: wrong });
+      expect(body.code).toBe('invalid-input');
+    }
+    const printable = await paymentOf(other);
+    expect((await as(other).refused('nameReceipt', { id: printable, latinName })).status).toBe(409);
+    await as(await makeAdmin()).ok('approveRenewal', { id: other.id });
+    expect((await as(other).refused('nameReceipt', { id: printable, latinName })).status).toBe(409);
   });
 });
 

@@ -56,6 +56,20 @@ test('what goes wrong is told beside the button, and can be tried again', async 
   await gone(alert);
 });
 
+test('a name in other letters is asked for once in Latin ones', async ({ visit }) => {
+  const member = await makeMember({ record: { name: '李小龍' } });
+  const page = await visit('/membership', {
+    as: member,
+    refusals: ['GET /api/payments/*/receipt 409'],
+  });
+  await receiptButton(page).click();
+  await page.getByLabel('Nama dalam huruf Latin').fill('Li Xiaolong');
+  const { pdf } = await downloaded(page, () => page.keyboard.press('Enter'));
+  expect(pdf.text).toContain('Li Xiaolong');
+  await gone(page.getByLabel('Nama dalam huruf Latin'));
+  await downloaded(page, () => receiptButton(page).click());
+});
+
 test('a payment that waits or was turned down has none', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
   const page = await visit('/membership', { as: member });

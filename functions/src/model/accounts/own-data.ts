@@ -31,6 +31,7 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
       profilePhoto: images.get('photo')?.name ?? null,
     },
     card: { name: user.data.cardName ?? 'full' },
+    receiptName: user.data.receiptName ?? null,
     payments: payments.map(({ row: { decidedBy: _name, hasProof: _isKept, ...row } }) => ({
       ...row,
       proof: images.get(row._id)?.name ?? null,

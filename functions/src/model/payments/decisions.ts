@@ -71,8 +71,9 @@ export const approvePayment = (
     const validUntil = period.until;
     const batch = new Batch();
     const memberNumber = claimNumber(batch, user);
-    const name = institution ?? user.data.name;
-    const receipt = await newReceipt(batch, payment.id, now, { name, memberNumber, period });
+    const { name, receiptName: known } = user.data;
+    const facts = { name: institution ?? name, known, memberNumber, period };
+    const receipt = await newReceipt(batch, payment.id, now, facts);
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null, receipt });
     batch.update(
       users,

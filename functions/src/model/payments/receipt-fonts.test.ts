@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, toPrintable } from './receipt-fonts.ts';
+import { isPrintable, linesOf, toPrintable } from './receipt-fonts.ts';
 
 test.each([
   ["R. Ng. Ma'ruf, S.Kom.", "R. Ng. Ma'ruf, S.Kom."],
@@ -10,11 +10,16 @@ test.each([
   ['محمد', 'محمد'],
   ['“Ibu” – Rp\u00a01', '“Ibu” – Rp 1'],
   ['李小龍', '???'],
-  ['Budi 🎓', 'Budi ?'],
+  ['Budi 🎓', 'Budi'],
   ['A\u{e0067}B', 'AB'],
   ['dua\nbaris', 'dua baris'],
 ])('%s is set as %s', (given, expected) => {
   expect(toPrintable(given)).toBe(expected);
+});
+
+test('a name is asked for in Latin letters only where letters are missing', () => {
+  expect(['Siapa?', 'Budi 🎓', 'محمد'].map(isPrintable)).toEqual([true, true, true]);
+  expect(['李小龍', 'Bruce 李', '🎓'].map(isPrintable)).toEqual([false, false, false]);
 });
 
 const widthOf = (run: string) => run.length;

@@ -15,21 +15,28 @@ export type FontCut = keyof typeof fontFiles;
 
 let bold: ReturnType<typeof openSync> | undefined;
 
-/** Signs that nothing is seen of: joiners, and what chooses between looks of a sign. */
-const unseen = /^[\p{Cf}\p{Mn}]$/u;
+/** Pictures and what nothing is seen of: a name is whole without them. */
+const noLetter = /^[^\p{L}\p{N}]$/u;
 
-/**
- * A text as the fonts can set it: accents composed, white space as a space, a question mark for each sign that they
- * lack, such as Chinese ones.
- */
-export function toPrintable(text: string): string {
+/** The signs of a text as the fonts have them: accents composed, white space as a space; null for a letter they lack. */
+function signsOf(text: string): (string | null)[] {
   bold ??= openSync(fontFiles.bold);
-  const { hasGlyphForCodePoint } = bold;
-  const has = hasGlyphForCodePoint.bind(bold);
-  return [...text.normalize('NFC').replaceAll(/\s/g, ' ')]
-    .map((sign) => (has(sign.codePointAt(0) ?? 0) ? sign : unseen.test(sign) ? '' : '?'))
-    .join('');
+  const font = bold;
+  return [...text.normalize('NFC').replaceAll(/\s/g, ' ')].map((sign) =>
+    font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : noLetter.test(sign) ? '' : null,
+  );
 }
+
+/** A text as the fonts can set it, with a question mark for each letter that they lack, such as Chinese ones. */
+export const toPrintable = (text: string): string =>
+  signsOf(text)
+    .map((sign) => sign ?? '?')
+    .join('')
+    .trim();
+
+/** Whether a name can be set with all its letters. */
+export const isPrintable = (name: string): boolean =>
+  toPrintable(name) !== '' && !signsOf(name).includes(null);
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 

@@ -116,7 +116,7 @@ class ReceiptPage {
     let y = band + 20;
     const { memberNumber, period } = receipt;
     const rows = [
-      ['Sudah terima dari', receipt.name, { cut: 'bold' }],
+      ['Sudah terima dari', receipt.latinName ?? receipt.name, { cut: 'bold' }],
       ['Uang sejumlah', spellAmount(receipt.amount), { cut: 'italic' }],
       ['Untuk pembayaran', purposeOf(receipt), {}],
       ...(period ? [['Masa keanggotaan', spellPeriod(period), {}] as const] : []),

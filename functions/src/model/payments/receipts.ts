@@ -24,6 +24,8 @@ export interface Receipt extends PaymentReceipt {
 
 /** What an approval tells of the payer. */
 interface PayerFacts extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
+  /** What the payer once said of the name. */
+  readonly known: UserRecord['receiptName'];
   readonly period: PaidYear | null;
 }
 
@@ -36,10 +38,12 @@ export async function newReceipt(
   batch: Batch,
   paymentId: string,
   approvedAt: Date,
-  { name, memberNumber, period }: PayerFacts,
+  { name, memberNumber, period, known }: PayerFacts,
 ): Promise<PaymentReceipt> {
   const number = await claimReceiptNumber(batch, paymentId, approvedAt);
-  return { number, issuedAt: clock.now(), name, memberNumber, period, signatory: association.signatory };
+  const latinName = known?.name === name ? { latinName: known.latin } : {};
+  const { signatory } = association;
+  return { number, issuedAt: clock.now(), name, ...latinName, memberNumber, period, signatory };
 }
 
 /**
@@ -47,20 +51,59 @@ export async function newReceipt(
  * reads more, and for an admin one for the payer.
  *
  * @throws ApiError not-found when there is no such payment of the user, or its payer is gone without ever having
- *   had a receipt; wrong-status until it is approved
+ *   had a receipt; wrong-status until it is approved; receipt-name-needed where its name cannot be set
  */
 export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
   whileContended(async () => {
-    const payment = await payments.get(paymentId);
-    const isOwn = payment?.data.userId === user.id;
-    if (payment === undefined || (!isOwn && user.data.role !== 'Admin')) throw new ApiError('not-found');
+    const payment = await paymentFor(paymentId, user);
     const { state, decidedAt, receipt, kind, amount, institutionId } = payment.data;
     if (state !== 'approved' || decidedAt === null) {
       throw new ApiError('wrong-status', { message: wording.receiptNotYet });
     }
     const issued = receipt ?? (await issueLate(payment, decidedAt, user));
+    if (await lacksLatinName(issued)) throw new ApiError('receipt-name-needed');
     return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
   }, numberAttempts);
+
+/** @throws ApiError not-found when there is no such payment of the user, who is no admin either */
+async function paymentFor(id: string, user: Stored<UserRecord>): Promise<Stored<PaymentRecord>> {
+  const payment = await payments.get(id);
+  const isOwn = payment?.data.userId === user.id;
+  if (payment === undefined || (!isOwn && user.data.role !== 'Admin')) throw new ApiError('not-found');
+  return payment;
+}
+
+async function lacksLatinName({ name, latinName }: PaymentReceipt): Promise<boolean> {
+  if (latinName !== undefined) return false;
+  const { isPrintable } = await import('./receipt-fonts.ts');
+  return !isPrintable(name);
+}
+
+/**
+ * Says how a name that cannot be set is written in Latin letters, once; payers need not say it again of their next
+ * receipt. Costs a read. Safe to repeat.
+ *
+ * @throws ApiError not-found as for the receipt; wrong-status where it has no number yet, its name can be set, or
+ *   something else was said
+ */
+export const nameReceipt = (paymentId: string, latinName: string, user: Stored<UserRecord>): Promise<void> =>
+  whileContended(async () => {
+    const payment = await paymentFor(paymentId, user);
+    const { receipt, userId } = payment.data;
+    if (receipt === undefined) throw new ApiError('wrong-status', { message: wording.receiptNotYet });
+    if (receipt.latinName === latinName) return;
+    if (!(await lacksLatinName(receipt))) {
+      throw new ApiError('wrong-status', { message: wording.receiptNameStands });
+    }
+    const batch = new Batch();
+    batch.update(payments, payment.id, { receipt: { ...receipt, latinName } }, payment.version);
+    if (userId === user.id) {
+      batch.update(users, userId, { receiptName: { name: receipt.name, latin: latinName } });
+    }
+    const payer = { id: userId, name: receipt.name };
+    recordAudit(batch, actorOf(user), 'receipt.name', payer, { number: receipt.number });
+    await batch.commit();
+  });
 
 async function getPayingUser(
   { data }: Stored<PaymentRecord>,
@@ -78,6 +121,7 @@ const payerNameOf = ({ institutionId }: PaymentRecord, { name, seat }: UserRecor
 /** What can be said of an old approval: of an institution's the end at that time is not known any more. */
 const factsOf = (payment: PaymentRecord, decidedAt: Date, payer: UserRecord): PayerFacts => ({
   name: payerNameOf(payment, payer),
+  known: payer.receiptName,
   memberNumber: payer.memberNumber,
   period: payment.institutionId === undefined ? paidYear(decidedAt, payment.previousValidUntil) : null,
 });

@@ -77,6 +77,7 @@ export const actionGroups = [
       'payment.replace': 'Mengganti bukti pembayaran',
       'payment.view': 'Melihat bukti pembayaran',
       'receipt.issue': 'Menerbitkan kuitansi',
+      'receipt.name': 'Menulis nama di kuitansi',
     },
   },
   {

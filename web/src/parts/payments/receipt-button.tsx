@@ -1,12 +1,18 @@
+import { ApiError } from 'contract/errors';
 import type { PaymentRow } from 'contract/payments';
 import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { isoDate } from 'contract/words/dates';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
+
+// Forms are much code, and few are asked.
+const ReceiptNameForm = lazyPart(() => import('./receipt-name-form.tsx'));
 
 interface ReceiptButtonProps {
   readonly payment: PaymentRow;
@@ -18,13 +24,18 @@ interface ReceiptButtonProps {
 
 /** Piece of PaymentList: downloads the receipt of an approved payment; what becomes of it is said beneath. */
 export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) {
-  const { download, isBusy, status, error } = useReceipt(payment, reload);
+  const { download, isBusy, status, error, needsName } = useReceipt(payment, reload);
   return (
     <div lang="id" className="grid justify-items-end gap-1">
       <RowButton label="Kuitansi" rowName={rowName} isBusy={isBusy} onPress={download} />
       <p role="status" className="text-muted text-sm empty:hidden">
         {status}
       </p>
+      {needsName && (
+        <Suspense fallback={<Spinner label="Memuat…" />}>
+          <ReceiptNameForm payment={payment} onNamed={download} />
+        </Suspense>
+      )}
       {error !== undefined && (
         <Notice tone="error" onRetry={download}>
           {error}
@@ -38,6 +49,7 @@ function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
   const action = useAction('getReceipt');
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();
+  const [needsName, setNeedsName] = useState(false);
   /** A receipt that was never asked for got its number just now: the list tells it. */
   const fileName = async (): Promise<string> => {
     const number = payment.receipt ?? (await reload()).find(({ _id }) => _id === payment._id)?.receipt;
@@ -48,12 +60,18 @@ function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
     setStatus('Menyiapkan kuitansi…');
     try {
       const pdf = await action.run({ id: payment._id });
+      setNeedsName(false);
       saveFile(pdf, await fileName());
       setStatus('Kuitansi diunduh.');
     } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'receipt-name-needed') {
+        setStatus(failure.message);
+        setNeedsName(true);
+        return;
+      }
       setStatus('');
       setError(reasonOf(failure) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
     }
   };
-  return { download, isBusy: action.isBusy, status, error };
+  return { download, isBusy: action.isBusy, status, error, needsName };
 }
