@@ -50,6 +50,16 @@ export const blogs = {
     reply: z.array(blogCard),
     cache: 'public',
   },
+  /** What a search in the blog looks through: asked for by who searches, as it is longer than the list. */
+  listBlogWords: {
+    method: 'GET',
+    path: '/blogs/words',
+    access: 'anyone',
+    reads: { base: 0, perRow: 1 },
+    input: listInput,
+    reply: z.array(z.object({ _id: z.string(), words: z.string() })),
+    cache: 'public',
+  },
   getBlog: {
     method: 'GET',
     path: '/blogs/getbyid/{id}',

@@ -48,6 +48,8 @@ export const limits = {
   titleCharacters: 160,
   /** Words of one article or event, all blocks together, without markup. */
   contentCharacters: 40_000,
+  /** Different words of an article that a search in the blog finds. */
+  searchedCharacters: 8000,
   contentBlocks: 300,
   /** Levels of a list inside a list; Firestore takes 20 of maps and arrays together. */
   listDepth: 4,

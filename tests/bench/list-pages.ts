@@ -1,10 +1,10 @@
 /** The child of lists.ts, inside a running suite. */
 import { limits } from 'contract/rules/limits';
 import type { DocumentData, Query } from 'firebase-admin/firestore';
+import { normalise } from '../../contract/words/search-words.ts';
 import { identifyCaller } from '../../functions/src/auth/caller.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import { handlers } from '../../functions/src/handlers.ts';
-import { normalise } from '../../functions/src/model/people/user-search.ts';
 import { fillUp } from '../support/make/many-users.ts';
 import { makeAdmin } from '../support/make/people.ts';
 import { as, inProcess } from '../support/suite/client.ts';

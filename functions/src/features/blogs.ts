@@ -1,6 +1,8 @@
 import type { Blog, BlogCard, blogs as table } from 'contract/blogs';
 import { ApiError } from 'contract/errors';
 import { blogImageSlot } from 'contract/rules/files';
+import { limits } from 'contract/rules/limits';
+import { wordsIn } from 'contract/words/search-words';
 import { wording } from 'contract/words/wording';
 import { blogs as stored } from '#data/collections.ts';
 import type { BlogRecord } from '#data/content-records.ts';
@@ -8,7 +10,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { blocksOf, compareContent, excerptOf } from '#model/content/blocks.ts';
+import { blocksOf, compareContent, excerptOf, plainTextOf } from '#model/content/blocks.ts';
 import {
   addContent,
   type ContentKind,
@@ -47,6 +49,14 @@ const blogOf = (blog: Known): Blog => ({ ...cardOf(blog), content: blocksOf(blog
 export const blogs: Handlers<typeof table> = {
   async listBlogs(page) {
     return (await listContent(stored, page, 'createdAt')).map(cardOf);
+  },
+
+  async listBlogWords(page) {
+    const rows = await listContent(stored, page, 'createdAt');
+    return rows.map(({ id, data }) => ({
+      _id: id,
+      words: wordsIn(plainTextOf(data.content), limits.searchedCharacters),
+    }));
   },
 
   async getBlog({ id }) {

@@ -27,6 +27,28 @@ test('the list shows each article’s card, newest first, under both of its path
   expect((await nobody.send('GET', '/blogs/getall')).body).toEqual(body);
 });
 
+test('the words of each text are listed once, as far as there is room, for a read a row', async () => {
+  const long = Array.from({ length: 3000 }, (_, index) => `kata${index}`).join(' ');
+  await makeBlog({ content: [{ type: 'text', content: long }], image: null });
+  const { id } = await makeBlog({
+    content: [
+      { type: 'text', content: { spans: [{ text: 'Satu, ' }, { text: 'dua; SATU', bold: true }] } },
+      { type: 'orderedList', lists: ['Dua', { content: 'Tiga', nested: [] }] },
+      { type: 'table', header: true, rows: [{ cells: ['Café', 'Biaya'] }] },
+      { type: 'image', src: '/images/articles/siklus-data.webp', alt: 'Siklus' },
+    ],
+    image: null,
+  });
+  const { body, reads } = await nobody.ok('listBlogWords', {});
+  expect(reads).toBe(2);
+  expect(body[0]).toEqual({ _id: id, words: 'satu dua tiga cafe biaya' });
+  expect(body[1]?.words.startsWith('kata0 kata1 ')).toBe(true);
+  expect(body[1]?.words.length).toBeGreaterThan(7900);
+  expect(body[1]?.words.length).toBeLessThanOrEqual(8000);
+  const next = await nobody.ok('listBlogWords', { limit: 1, after: id });
+  expect(next.body).toEqual([body[1]]);
+});
+
 test('an empty list is an empty array', async () => {
   expect((await nobody.ok('listBlogs', {})).body).toEqual([]);
 });

@@ -116,6 +116,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   getMemberHistory: ['admin', 'never'],
 
   listBlogs: ['anyone', 'minutes'],
+  listBlogWords: ['anyone', 'minutes'],
   getBlog: ['anyone', 'minutes'],
   createBlog: ['admin', 'never'],
   updateBlog: ['admin', 'never'],

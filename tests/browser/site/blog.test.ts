@@ -102,6 +102,23 @@ describe('the blog', () => {
     await shown(page.getByText('Tidak ada artikel untuk “tidak ada yang begini”', { exact: true }));
   });
 
+  test('is searched by words of the texts, built in and stored, in any order', async ({ visit }) => {
+    await makeBlog({
+      title: 'Laporan',
+      content: [
+        { type: 'text', content: 'Pembuka yang panjang. '.repeat(20) },
+        { type: 'unorderedList', lists: ['Biaya perjalanan dinas ke Ternate'] },
+      ],
+    });
+    await makeBlog({ title: 'Lain' });
+    const page = await visit('/blog?q=ternate+biaya');
+    await eventually(() => titles(page)).toEqual(['Laporan']);
+    await shown(page.getByText('1 artikel untuk “ternate biaya”', { exact: true }));
+    await page.getByLabel('Cari artikel').fill('memicu pembicaraan');
+    await page.keyboard.press('Enter');
+    await eventually(() => titles(page)).toEqual([builtIn[0]]);
+  });
+
   test('shows an article with text, images and both kinds of lists', async ({ visit }) => {
     const page = await visit('/blog/blog-details/1');
     const article = page.getByRole('article');

@@ -3,6 +3,7 @@ import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
 import type { MembershipStatus, Role } from 'contract/rules/membership';
 import { dayStart } from 'contract/words/dates';
+import { normalise } from 'contract/words/search-words';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { QuerySpec } from '#data/queries.ts';
@@ -10,7 +11,6 @@ import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import { type Page, pageOfList } from '#model/base/pages.ts';
 import { userRowOf } from './user-projection.ts';
-import { normalise } from './user-search.ts';
 
 /** Which users; nothing stands for all. */
 export interface UserFilter {

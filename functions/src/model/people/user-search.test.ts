@@ -1,5 +1,6 @@
+import { normalise } from 'contract/words/search-words';
 import { describe, expect, test } from 'vitest';
-import { normalise, searchable, searchFields } from './user-search.ts';
+import { searchable, searchFields } from './user-search.ts';
 
 const user = {
   name: 'Dr. Zoë Àyu-Lestari',

@@ -1,4 +1,5 @@
 import { limits } from 'contract/rules/limits';
+import { normalise } from 'contract/words/search-words';
 import type { UserRecord } from '#data/records.ts';
 
 /** A field of that many words is long enough to be found by; the rest would only fill the index. */
@@ -13,15 +14,6 @@ const mostKeys = 1500;
 
 /** The fields that are kept for lists alone; nobody is shown them. */
 export type SearchFields = Pick<UserRecord, 'nameKey' | 'search'>;
-
-/** Without accents, capitals and signs, words one space apart: what is kept of a text, and looked for of a phrase. */
-export const normalise = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Each beginning of a phrase, as far as a search may be typed. */
 function prefixesOf(phrase: string): string[] {

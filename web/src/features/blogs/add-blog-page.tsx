@@ -28,7 +28,7 @@ export default function AddBlogPage() {
         label="Add Blog"
         defaults={{ content: '' }}
         incomplete="All fields are required!"
-        refreshes={['listBlogs', 'getTotalBlogs']}
+        refreshes={['listBlogs', 'listBlogWords', 'getTotalBlogs']}
         submitLabel="Add Blog"
         busyLabel="Adding..."
         explain={(error) => refusalOf(error, 'Failed to add blog. Please try again.')}

@@ -10,11 +10,9 @@ import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
 import { type Article, articleLimits, articlePath, categoryLabels, useArticles } from './articles.ts';
 import { BlogSearch } from './blog-search.tsx';
 import { RecentBlogs } from './recent-blogs.tsx';
+import { useArticleSearch } from './use-article-search.ts';
 
 const tiles = ['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3'];
-
-const matches = ({ title, desc, author }: Article, query: string): boolean =>
-  `${title} ${desc} ${author}`.toLocaleLowerCase('id').includes(query.toLocaleLowerCase('id'));
 
 /** The list of articles, with search and categories in the address. */
 export default function BlogPage() {
@@ -26,9 +24,8 @@ type BlogProps = ReturnType<typeof useArticles>;
 
 const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
   const { query, category, addressWith } = useListFilter('/blog');
-  const results = articles.filter(
-    (article) => (category === null || article.category === category) && matches(article, query),
-  );
+  const search = useArticleSearch(articles, query);
+  const results = search.found.filter((article) => category === null || article.category === category);
   const countOf = countBy(articles, (article, value) => article.category === value);
   const side = (
     <>
@@ -65,6 +62,11 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
         {isError && (
           <Notice tone="error" onRetry={() => refetch()}>
             Sebagian artikel tidak dapat dimuat.
+          </Notice>
+        )}
+        {search.isError && (
+          <Notice tone="error" onRetry={() => search.refetch()}>
+            Isi artikel tidak dapat dicari: hanya judul, ringkasan, dan penulis yang dicari.
           </Notice>
         )}
         {/* Another list once the stored ones are here (see `MiniList`); a filter leaves it what it is. */}

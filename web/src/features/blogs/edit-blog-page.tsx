@@ -44,7 +44,7 @@ function EditBlogForm({ blog, back, onReload }: EditBlogFormProps) {
       fixed={{ id: blog._id, basedOn: blog.updatedAt }}
       defaults={{ title, author, category, content: JSON.stringify(content) }}
       incomplete="All fields are required!"
-      refreshes={['listBlogs', 'getBlog']}
+      refreshes={['listBlogs', 'listBlogWords', 'getBlog']}
       submitLabel="Update"
       busyLabel="Updating..."
       explain={(error) => refusalOf(error, 'Failed to update blog. Please try again.')}

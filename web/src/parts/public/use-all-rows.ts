@@ -5,7 +5,7 @@ import { useCall } from '#api/account.ts';
 import type { EndpointReply } from '#api/client.ts';
 import { useSettled } from '#ui/base/use-settled.ts';
 
-type ListName = 'listBlogs' | 'listEvents' | 'listProducts';
+type ListName = 'listBlogs' | 'listBlogWords' | 'listEvents' | 'listProducts';
 
 /** More than this no visitor scrolls through; it also ends the loop should an answer never get shorter. */
 const mostPages = 10;
@@ -13,14 +13,16 @@ const mostPages = 10;
 /**
  * All rows of a public list, so that search and counts are about everything; undefined until they are here. They come
  * as a deferred value: what is memoised by them is rendered in slices between which the page answers.
+ *
+ * @param isWanted whether they are asked for now
  */
-export function useAllRows<N extends ListName>(name: N) {
+export function useAllRows<N extends ListName>(name: N, isWanted = true) {
   const call = useCall();
   const isSettled = useSettled();
   const { data, isError, refetch } = useQuery<EndpointReply<N>, Error>({
     queryKey: [name, 'all'],
     // The built-in entries stand at the top already; what follows them must not compete with their pictures.
-    enabled: isSettled,
+    enabled: isSettled && isWanted,
     queryFn: async ({ signal }) => {
       const rows: EndpointReply<ListName>[number][] = [];
       for (let page = 0; page < mostPages; page += 1) {
