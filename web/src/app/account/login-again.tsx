@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointReply } from '#api/client.ts';
+import { dropAllDrafts } from '#api/drafts.ts';
 import { session } from '#api/session.ts';
 import { endpointKey } from '#api/use-endpoint.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
@@ -17,6 +18,10 @@ interface LoginAgainProps {
  */
 export default function LoginAgain({ account }: LoginAgainProps) {
   const email = useKnownEmail(account);
+  const leave = () => {
+    session.end(account);
+    dropAllDrafts();
+  };
   return (
     <TopDialog
       title="Sesi Anda berakhir"
@@ -35,7 +40,7 @@ export default function LoginAgain({ account }: LoginAgainProps) {
       />
       <div className="grid justify-items-start gap-2 border-line border-t pt-4">
         <p className="text-muted text-sm">Dengan akun lain, halaman dimulai dari awal tanpa isian ini.</p>
-        <Button variant="secondary" size="small" onClick={() => session.end(account)}>
+        <Button variant="secondary" size="small" onClick={leave}>
           Masuk sebagai orang lain
         </Button>
       </div>
