@@ -4,12 +4,12 @@ import { contentBlock, pictureSize } from './fields/content.ts';
 import { contentField } from './fields/content-input.ts';
 import { basedOn } from './fields/editing.ts';
 import { eventLink, eventLinksField } from './fields/event-links.ts';
+import { momentField } from './fields/moments.ts';
 import { listInput } from './fields/paging.ts';
 import { idInput, messageReply, text, time, titleField } from './fields/people.ts';
 import { eventCategories } from './rules/categories.ts';
 import { eventBannerSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { jakartaMoment } from './words/dates.ts';
 import { wording } from './words/wording.ts';
 
 /** A stored event as the lists show it. */
@@ -34,24 +34,12 @@ export type EventCard = z.output<typeof eventCard>;
 export const eventReply = eventCard.extend({ content: z.array(contentBlock), link: z.array(eventLink) });
 export type EventDetails = z.output<typeof eventReply>;
 
-/** As `datetime-local` sends it, in Jakarta's time; comes out as a moment. */
-const moment = z
-  .string(wording.required)
-  .trim()
-  .min(1, wording.required)
-  .transform((value, context) => {
-    const at = jakartaMoment(value);
-    if (at !== undefined) return at;
-    context.issues.push({ code: 'custom', message: wording.dateInvalid, input: value });
-    return z.NEVER;
-  });
-
 const fields = {
   title: titleField,
   content: contentField,
   location: text(limits.textCharacters).min(1, wording.required),
-  startDate: moment,
-  endDate: moment,
+  startDate: momentField,
+  endDate: momentField,
   category: z.enum(eventCategories, wording.required),
   /** Left out, an event keeps those that it has. */
   link: eventLinksField.optional(),

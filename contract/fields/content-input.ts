@@ -153,8 +153,8 @@ function fits(content: readonly ContentBlock[]): boolean {
 /** Size of well-formed text in UTF-8: neither Node's nor the browser's own means are known to both sides. */
 const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, ' ').length;
 
-/** The text of an article or an event: blocks, the same as JSON, or plain text. */
-export const contentField = z
+/** The text of something unfinished: blocks, the same as JSON, or plain text; perhaps nothing yet. */
+export const unfinishedContent = z
   .union([z.string(), z.array(z.unknown())], wording.required)
   .transform((value, context): ContentBlock[] => {
     const refuse = (message: string) => {
@@ -164,6 +164,8 @@ export const contentField = z
     const result = blocks.safeParse(typeof value === 'string' ? blocksOf(value) : value);
     if (!result.success) return refuse(firstProblemOf(result.error));
     const content = result.data.map(tidy).filter(showsSomething);
-    if (content.length === 0) return refuse(wording.required);
     return fits(content) ? content : refuse(wording.tooLong);
   });
+
+/** The text of an article or an event, which says something. */
+export const contentField = unfinishedContent.refine((content) => content.length > 0, wording.required);

@@ -98,6 +98,7 @@ export const wording = {
   imageInvalid: 'Please select a valid image file.',
   blogImageInvalid: 'Only JPG, PNG, and JPEG files are allowed.',
   dateInvalid: 'Tanggal tidak valid.',
+  momentPast: 'Pilih waktu yang akan datang.',
   endBeforeStart: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
   priceInvalid: 'Harga harus berupa angka rupiah bulat, misalnya 145.000.',
   linkInvalid: 'Tulis alamat lengkap yang diawali https://.',

@@ -23,10 +23,13 @@ export interface StoredDocument {
 export interface BlogRecord {
   title: string;
   content: ContentBlock[];
+  /** Empty in a draft that has none yet. */
   author: string;
-  category: BlogCategory;
+  /** Null in a draft that has none yet. */
+  category: BlogCategory | null;
   image: StoredImage | null;
-  createdAt: Date;
+  /** The moment of publication: past, still to come, or null for a draft (decision 0037). */
+  createdAt: Date | null;
   updatedAt: Date;
 }
 

@@ -66,9 +66,19 @@ export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Qu
 }
 
 /** Whether a row is one of those that the filter lets through. */
-const passes = <T>(row: DocumentSnapshot, { where = [], contains }: ListSpec<T>): boolean =>
+const passes = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: ListSpec<T>): boolean =>
   where.every(([field, value]) => row.get(field) === value) &&
-  (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true);
+  (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true) &&
+  isBetween(row, spec);
+
+/** Whether the moment that a row is ordered by lies within the bounds of the list. */
+function isBetween<T>(row: DocumentSnapshot, { orderBy, from, before }: ListSpec<T>): boolean {
+  if (from === undefined && before === undefined) return true;
+  const value: unknown = row.get(orderBy);
+  if (!isTimestamp(value)) return false;
+  const at = value.toDate();
+  return (from === undefined || at >= from) && (before === undefined || at < before);
+}
 
 export async function runQuery<T>(query: Query<DocumentData>): Promise<Stored<T>[]> {
   const { docs } = await query.get();

@@ -1,9 +1,11 @@
-import type { Blog, BlogCard, blogs as table } from 'contract/blogs';
+import type { BlogCard, blogs as table, WrittenBlog, WrittenBlogCard } from 'contract/blogs';
 import { ApiError } from 'contract/errors';
+import type { AuditAction } from 'contract/rules/audit-actions';
 import { blogImageSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { wordsIn } from 'contract/words/search-words';
 import { wording } from 'contract/words/wording';
+import { clock } from '#data/clock.ts';
 import { blogs as stored } from '#data/collections.ts';
 import type { BlogRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -15,11 +17,17 @@ import {
   addContent,
   type ContentKind,
   changeContent,
-  newStamps,
   removeContent,
   requireContent,
 } from '#model/content/content-changes.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
+import {
+  blogStateOf,
+  countPublished,
+  isPublished,
+  listPublished,
+  type PublishedBlog,
+} from '#model/content/publication.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { readDataUrl, readPicture } from '#model/files/uploads.ts';
 
@@ -30,9 +38,9 @@ const kind: ContentKind<BlogRecord> = {
   fileOf: ({ image }) => image?.file,
 };
 
-type Known = Pick<Stored<BlogRecord>, 'id' | 'data'>;
+type Known<T> = Pick<Stored<T>, 'id' | 'data'>;
 
-const cardOf = ({ id, data }: Known): BlogCard => ({
+const cardOf = ({ id, data }: Known<PublishedBlog>): BlogCard => ({
   _id: id,
   title: data.title,
   author: data.author,
@@ -41,18 +49,65 @@ const cardOf = ({ id, data }: Known): BlogCard => ({
   imageSize: imageSizeOf(data.image),
   desc: excerptOf(data.content),
   createdAt: data.createdAt.toISOString(),
+  publishedAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
 });
 
-const blogOf = (blog: Known): Blog => ({ ...cardOf(blog), content: blocksOf(blog.data.content) });
+const writtenCardOf = ({ id, data }: Known<BlogRecord>): WrittenBlogCard => ({
+  _id: id,
+  title: data.title,
+  author: data.author,
+  category: data.category,
+  image: imagePathOf(data.image),
+  imageSize: imageSizeOf(data.image),
+  desc: excerptOf(data.content),
+  state: blogStateOf(data),
+  publishedAt: data.createdAt?.toISOString() ?? null,
+  updatedAt: data.updatedAt.toISOString(),
+});
+
+const writtenBlogOf = (blog: Known<BlogRecord>): WrittenBlog => ({
+  ...writtenCardOf(blog),
+  content: blocksOf(blog.data.content),
+});
+
+interface Publication {
+  readonly publication: 'keep' | 'now' | 'scheduled' | 'draft';
+  readonly publishAt?: Date | undefined;
+}
+
+/**
+ * When an article is out, after what somebody asked for; null as a draft. Publishing what is out already leaves its
+ * moment as it is.
+ *
+ * @throws ApiError invalid-input for a moment that is over
+ */
+function momentOf({ publication, publishAt }: Publication, before: Date | null): Date | null {
+  const now = clock.now();
+  if (publication === 'keep') return before;
+  if (publication === 'draft') return null;
+  if (publication === 'now') return before !== null && before <= now ? before : now;
+  if (publishAt === undefined || publishAt <= now) throw invalid('publishAt', wording.momentPast);
+  return publishAt;
+}
+
+const invalid = (field: string, message: string) =>
+  new ApiError('invalid-input', { message, fields: { [field]: message } });
+
+/** What the audit calls a change that makes an article public, or takes it back. */
+function actionOf({ publication }: Publication, before: Date | null, after: Date | null): AuditAction {
+  if (before?.getTime() === after?.getTime()) return 'blog.update';
+  if (publication === 'draft') return 'blog.unpublish';
+  return publication === 'scheduled' ? 'blog.schedule' : 'blog.publish';
+}
 
 export const blogs: Handlers<typeof table> = {
   async listBlogs(page) {
-    return (await listContent(stored, page, 'createdAt')).map(cardOf);
+    return (await listPublished(page)).map(cardOf);
   },
 
   async listBlogWords(page) {
-    const rows = await listContent(stored, page, 'createdAt');
+    const rows = await listPublished(page);
     return rows.map(({ id, data }) => ({
       _id: id,
       words: wordsIn(plainTextOf(data.content), limits.searchedCharacters),
@@ -61,40 +116,56 @@ export const blogs: Handlers<typeof table> = {
 
   async getBlog({ id }) {
     const blog = await stored.get(id);
-    if (blog === undefined) throw new ApiError('not-found');
-    return blogOf(blog);
+    if (blog === undefined || !isPublished(blog.data)) throw new ApiError('not-found');
+    return { ...cardOf({ id, data: blog.data }), content: blocksOf(blog.data.content) };
   },
 
-  async createBlog({ image, ...fields }, caller) {
+  async listWrittenBlogs(page) {
+    return (await listContent(stored, page, 'updatedAt')).map(writtenCardOf);
+  },
+
+  async getWrittenBlog({ id }) {
+    return writtenBlogOf(await requireContent(kind, id));
+  },
+
+  async createBlog({ image, publication, publishAt, ...fields }, caller) {
+    const createdAt = momentOf({ publication, publishAt }, null);
     const picture =
       image === undefined
         ? undefined
         : await readPicture('image', { bytes: readDataUrl('image', image, blogImageSlot) }, blogImageSlot);
-    const record = { ...fields, image: picture?.stored ?? null, ...newStamps() };
+    const record = {
+      title: fields.title,
+      content: fields.content ?? [],
+      author: fields.author ?? '',
+      category: fields.category ?? null,
+      image: picture?.stored ?? null,
+      createdAt,
+      updatedAt: clock.now(),
+    };
     const blog = await addContent(kind, record, actorOf(caller.user), picture?.added);
-    return { message: wording.blogCreated, blog: blogOf(blog) };
+    return { message: wording.blogCreated, blog: writtenBlogOf(blog) };
   },
 
-  async updateBlog({ id, title, content, author, category, image, basedOn }, caller) {
+  async updateBlog({ id, title, image, basedOn, publication, publishAt, ...fields }, caller) {
     const picture = image && (await readPicture('image', image, blogImageSlot));
     const before = await requireContent(kind, id);
     const { data } = before;
+    const [author, content] = [fields.author ?? '', fields.content ?? []];
+    const category = fields.category ?? data.category;
     const difference = compareContent(data.content, content);
     requireUnchanged(
       data.updatedAt,
       basedOn,
-      { title: data.title, author: data.author, category: data.category, content: difference.stored },
-      { title, author, category, content: difference.submitted },
+      { title: data.title, author: data.author, category: data.category ?? '', content: difference.stored },
+      { title, author, category: fields.category, content: difference.submitted },
     );
-    const changes = {
-      title,
-      content,
-      author,
-      category: category ?? data.category,
-      image: picture?.stored ?? data.image,
-    };
-    const blog = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);
-    return { message: wording.blogUpdated, blog: blogOf(blog) };
+    const createdAt = momentOf({ publication, publishAt }, data.createdAt);
+    if (createdAt !== null && category === null) throw invalid('category', wording.required);
+    const changes = { title, content, author, category, image: picture?.stored ?? data.image, createdAt };
+    const action = actionOf({ publication }, data.createdAt, createdAt);
+    const blog = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added, action);
+    return { message: wording.blogUpdated, blog: writtenBlogOf(blog) };
   },
 
   async deleteBlog({ id }, caller) {
@@ -103,6 +174,7 @@ export const blogs: Handlers<typeof table> = {
   },
 
   async getTotalBlogs() {
-    return { totalBlogs: (await readContentTotals()).blogs };
+    const [totalBlogs, { blogs: writtenBlogs }] = await Promise.all([countPublished(), readContentTotals()]);
+    return { totalBlogs, writtenBlogs };
   },
 };

@@ -3,10 +3,11 @@ import type { feeds as table } from 'contract/feeds';
 import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/words/association';
 import { dayStart } from 'contract/words/dates';
-import { blogs, events } from '#data/collections.ts';
+import { events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { excerptOf, plainTextOf } from '#model/content/blocks.ts';
 import { listContent } from '#model/content/content-lists.ts';
+import { listPublished } from '#model/content/publication.ts';
 import { type CalendarEvent, calendarOf } from '#model/feeds/icalendar.ts';
 import { type FeedItem, rssOf } from '#model/feeds/rss.ts';
 import { sitemapOf } from '#model/feeds/sitemap.ts';
@@ -56,7 +57,7 @@ async function readBuiltInEvents(): Promise<CalendarEvent[]> {
 
 export const feeds: Handlers<typeof table> = {
   async getBlogFeed() {
-    const rows = await listContent(blogs, { limit: feedArticles }, 'createdAt');
+    const rows = await listPublished({ limit: feedArticles });
     const articles = rows.map(
       ({ id, data }): FeedItem => ({
         title: data.title,
@@ -104,13 +105,17 @@ export const feeds: Handlers<typeof table> = {
   async getContentSitemap() {
     const page = { limit: sitemapEntries };
     const [articles, storedEvents] = await Promise.all([
-      listContent(blogs, page, 'createdAt'),
+      listPublished(page),
       listContent(events, page, 'startDate'),
     ]);
     return textFileOf(
       'application/xml',
       sitemapOf([
-        ...articles.map(({ id, data }) => ({ link: articleLinkOf(id), updatedAt: data.updatedAt })),
+        ...articles.map(({ id, data: { createdAt, updatedAt } }) => ({
+          link: articleLinkOf(id),
+          // A scheduled article was written before it came out.
+          updatedAt: createdAt > updatedAt ? createdAt : updatedAt,
+        })),
         ...storedEvents.map(({ id, data }) => ({ link: eventLinkOf(id), updatedAt: data.updatedAt })),
       ]),
     );

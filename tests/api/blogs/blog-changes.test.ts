@@ -1,3 +1,4 @@
+import type { WrittenBlog } from 'contract/blogs';
 import type { ContentBlock, List, ListEntry } from 'contract/fields/content';
 import { limits } from 'contract/rules/limits';
 import sharp from 'sharp';
@@ -25,6 +26,12 @@ const put = ({ title, author, content }: { title: string; author: string; conten
   content: JSON.stringify(content),
 });
 
+/** What anybody gets of an article of which the office got this. */
+const asPublished = ({ state, publishedAt, ...rest }: WrittenBlog) => {
+  expect(state).toBe('published');
+  return { ...rest, publishedAt, createdAt: publishedAt };
+};
+
 describe('a new article', () => {
   test('is stored with its picture, counted, audited and public', async () => {
     const admin = await makeAdmin();
@@ -33,7 +40,7 @@ describe('a new article', () => {
     const { body, status } = await as(admin).ok('createBlog', form);
     expect([status, body.message]).toEqual([201, 'The blog has been added.']);
     const { _id, image } = body.blog;
-    expect((await nobody.ok('getBlog', { id: _id })).body).toEqual(body.blog);
+    expect((await nobody.ok('getBlog', { id: _id })).body).toEqual(asPublished(body.blog));
     expect((await nobody.ok('listBlogs', {})).body.map((blog) => blog._id)).toEqual([_id]);
     expect(await storedDocument('blogs', _id)).toMatchObject({
       title: form.title,
@@ -182,7 +189,7 @@ describe('a changed article', () => {
     const after = await storedDocument('blogs', made.id);
     expect(after).toEqual({ ...made.record, title: 'Judul baru', updatedAt: after.updatedAt });
     expect(new Date(body.blog.updatedAt)).toEqual(after.updatedAt);
-    expect((await nobody.ok('getBlog', { id: made.id })).body).toEqual(body.blog);
+    expect((await nobody.ok('getBlog', { id: made.id })).body).toEqual(asPublished(body.blog));
     expect(await valuesOf('audit')).toMatchObject([
       { action: 'blog.update', targetId: made.id, targetName: 'Judul baru', details: { fields: 'title' } },
     ]);

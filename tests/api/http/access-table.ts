@@ -118,6 +118,8 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   listBlogs: ['anyone', 'minutes'],
   listBlogWords: ['anyone', 'minutes'],
   getBlog: ['anyone', 'minutes'],
+  listWrittenBlogs: ['admin', 'never'],
+  getWrittenBlog: ['admin', 'never'],
   createBlog: ['admin', 'never'],
   updateBlog: ['admin', 'never'],
   deleteBlog: ['admin', 'never'],

@@ -124,6 +124,43 @@ describe('adding an article', () => {
   });
 });
 
+test('an article is kept as a draft, looked at, scheduled, published and withdrawn', async ({ visit }) => {
+  const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const row = (state: string) => rowOf(page, { name: 'Catatan' }).getByText(state, { exact: true });
+  await field(page, 'Title').fill('Catatan');
+  await press('Save draft');
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(row('Draft'), page.getByText('Catatan: tersimpan sebagai draf.'));
+
+  await editLink(page, 'Catatan').click();
+  await press('Publish');
+  await expectWrong(page, 'Author', 'Wajib diisi.');
+  await press('Schedule');
+  await expectWrong(page, 'Publish at', 'Wajib diisi.');
+  await field(page, 'Author').fill('Sari');
+  await field(page, 'Category').selectOption('sharing');
+  await field(page, 'Content').fill('Isi catatan.');
+  await field(page, 'Publish at').fill('2040-02-03T09:30');
+  await press('Schedule');
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(row('Scheduled'), page.getByText('Catatan: terbit pada 3 Februari 2040 pukul 09.30 WIB.'));
+
+  await editLink(page, 'Catatan').click();
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await shown(heading(page, 'Preview Blog'), page.getByText('Isi catatan.', { exact: true }));
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await shown(heading(page, 'Edit Blog'));
+  await press('Publish now');
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(row('Published'));
+
+  await editLink(page, 'Catatan').click();
+  await press('Unpublish');
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(row('Draft'));
+});
+
 describe('editing an article', () => {
   test('starts with what is stored, and saves what changed', async ({ visit }) => {
     const { id, record } = await makeBlog({ title: 'Judul lama' });
@@ -150,7 +187,7 @@ describe('editing an article', () => {
     const page = await visit('/admin/manage-blog/edit/nobody', {
       as: admin,
       refusals: [
-        'GET /api/blogs/getbyid/* 404',
+        'GET /api/blogs/written/* 404',
         'PUT /api/blogs/updateblog/* 500',
         'PUT /api/blogs/updateblog/* 409',
       ],
@@ -194,9 +231,9 @@ describe('the list of articles', () => {
 
   test('that cannot be read says so in an alert and in its place', async ({ visit }) => {
     await makeBlog({ title: 'Satu' });
-    const page = await visit('/admin', { as: await makeAdmin(), refusals: ['GET /api/blogs 500'] });
+    const page = await visit('/admin', { as: await makeAdmin(), refusals: ['GET /api/blogs/written 500'] });
     await shown(heading(page, 'Dashboard'));
-    const mend = await breakServer(page, 'GET', '/api/blogs');
+    const mend = await breakServer(page, 'GET', '/api/blogs/written');
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Manage Blog' }).click();
     await acceptAlert(page, 'Oops...', 'Failed to fetch blogs!');
     await shown(formAlert(page, 'Failed to fetch blogs!'));

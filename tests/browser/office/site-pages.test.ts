@@ -95,6 +95,23 @@ describe('the About page', () => {
     });
   });
 
+  test('goes back to the built-in text, which is version 0', async ({ visit }) => {
+    const admin = await makeAdmin();
+    await as(admin).ok('saveAboutContent', { ...siteContents.about, vision: 'Visi pertama' });
+    const page = await visit('/admin/manage-content/about', { as: admin });
+    await shown(page.getByText('Versi 0 · bawaan', { exact: true }));
+    await button(page, 'Preview version 0').click();
+    const preview = page.getByRole('dialog', { name: 'Versi 0 · bawaan' });
+    await shown(preview.getByRole('heading', { name: 'Visi', exact: true }));
+    expect(await preview.getByText('Visi pertama').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await button(page, 'Restore version 0').click();
+    await button(page.getByRole('alertdialog', { name: 'Restore this version?' }), 'Restore').click();
+    await shown(page.getByText('Versi 0 dipulihkan sebagai versi 2.'));
+    const { content } = (await nobody.ok('getSiteContent', { page: 'about' })).body;
+    expect(content).toMatchObject({ vision: expect.stringContaining('sistem informasi') });
+  });
+
   test('is never put over somebody else’s newer save unseen: both are shown', async ({ visit }) => {
     const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
     const page = await visit('/admin/manage-content/about', {

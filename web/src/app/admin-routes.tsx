@@ -112,6 +112,11 @@ const adminPages: readonly PageRoute[] = [
     load: () => import('#features/blogs/edit-blog-page.tsx'),
   },
   {
+    path: '/admin/manage-blog/preview/:id',
+    title: 'Preview Blog',
+    load: () => import('#features/blogs/preview-blog-page.tsx'),
+  },
+  {
     path: '/admin/manage-journal',
     title: 'Manage Journal',
     load: () => import('#features/journals/manage-journal-page.tsx'),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
 import type { ContentBlock } from 'contract/fields/content';
+import type { AuditAction } from 'contract/rules/audit-actions';
 import { imageIdOf } from 'contract/rules/image-paths';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -24,7 +25,7 @@ import {
 interface ContentRecord {
   title: string;
   content?: ContentBlock[];
-  createdAt: Date;
+  createdAt: Date | null;
   updatedAt: Date;
 }
 
@@ -86,6 +87,7 @@ export async function changeContent<T extends ContentRecord>(
   changes: Partial<T>,
   actor: Actor,
   added: NewFiles = new Map(),
+  action: AuditAction = `${kind.noun}.update`,
 ): Promise<{ id: string; data: T }> {
   const updated: T = { ...data, ...changes, updatedAt: clock.now() };
   const drafts = await draftsOf(without(imageIdsOf(updated), imageIdsOf(data)), 'content');
@@ -96,13 +98,7 @@ export async function changeContent<T extends ContentRecord>(
   await writeContent({ added, drafts, removed }, (batch) => {
     const writes = { ...changes, updatedAt: updated.updatedAt } as unknown as Changes<T>;
     batch.update(kind.collection, id, writes, version);
-    recordAudit(
-      batch,
-      actor,
-      `${kind.noun}.update`,
-      { id, name: updated.title },
-      { fields: fields.join(', ') },
-    );
+    recordAudit(batch, actor, action, { id, name: updated.title }, { fields: fields.join(', ') });
   });
   return { id, data: updated };
 }

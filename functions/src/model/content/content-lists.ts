@@ -15,13 +15,15 @@ export interface ListPage {
  * One page of a public list, the highest in `orderBy` first. Costs a read for each row, and one more behind
  * a row.
  *
+ * @param before only rows with an earlier moment in `orderBy`
  * @throws ApiError not-found when that row is gone: starting anew would show rows twice
  */
 export const listContent = <T>(
   of: Collection<T>,
   { limit, after }: ListPage,
   orderBy: keyof T & string,
-): Promise<Stored<T>[]> => of.query({ orderBy, direction: 'desc', limit, after, afterOnly: true });
+  before?: Date,
+): Promise<Stored<T>[]> => of.query({ orderBy, before, direction: 'desc', limit, after, afterOnly: true });
 
 export const readContentTotals = async (): Promise<ContentTotals> =>
   (await contentTotals.get(totalsIds.content))?.data ?? { blogs: 0, events: 0, journals: 0, products: 0 };

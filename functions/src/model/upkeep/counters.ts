@@ -33,7 +33,7 @@ async function countMembers(): Promise<MemberTotals> {
 const countMessages = (state: MessageState): Promise<number> =>
   contactMessages.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc', limit });
 
-const countAll = (of: Collection<{ createdAt: Date }>): Promise<number> =>
+const countAll = (of: Collection<{ createdAt: Date | null }>): Promise<number> =>
   of.count({ orderBy: 'createdAt', limit });
 
 type Repair = (options: Pick<JobOptions, 'dryRun'>) => Promise<string[]>;

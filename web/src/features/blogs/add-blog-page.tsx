@@ -3,10 +3,13 @@ import { wording } from 'contract/words/wording';
 import { useNavigate } from 'react-router-dom';
 import { FormScreen } from '#parts/catalogue/form-screen.tsx';
 import { showAlert } from '#ui/dialogs/alert.ts';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { BlogFields } from './blog-fields.tsx';
+import { neededToPublish, PublicationButtons, ScheduleField } from './publication.tsx';
+import { savedText } from './saved-text.ts';
 
 const back = '/admin/manage-blog';
 /** In milliseconds (requirements 4.9.3). */
@@ -26,14 +29,24 @@ export default function AddBlogPage() {
         name="createBlog"
         keepsDraft
         label="Add Blog"
-        defaults={{ content: '' }}
+        defaults={{ content: '', publication: 'now' }}
+        usual={{ publication: 'now' }}
+        needs={neededToPublish}
         incomplete="All fields are required!"
-        refreshes={['listBlogs', 'listBlogWords', 'getTotalBlogs']}
+        refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
         submitLabel="Add Blog"
         busyLabel="Adding..."
         explain={(error) => refusalOf(error, 'Failed to add blog. Please try again.')}
-        onDone={async ({ message }) => {
-          await showAlert({ tone: 'success', title: 'Added!', text: message, closesAfter: successShownFor });
+        actions={<PublicationButtons state="draft" />}
+        onDone={async ({ message, blog }) => {
+          if (blog.state === 'published')
+            await showAlert({
+              tone: 'success',
+              title: 'Added!',
+              text: message,
+              closesAfter: successShownFor,
+            });
+          else toast.success(savedText(blog));
           navigate(back);
         }}
       >
@@ -41,6 +54,7 @@ export default function AddBlogPage() {
           <>
             <UnsavedGuard />
             <BlogFields fields={fields} />
+            <ScheduleField fields={fields} />
             <fields.DataUrl name="image" label="Image" slot={blogImageSlot} onProblem={tellWrongType} />
           </>
         )}

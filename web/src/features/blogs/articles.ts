@@ -50,9 +50,9 @@ export const fromStored = (blog: BlogCard): Article => ({
   category: blog.category,
   author: blog.author,
   picture: storedPicture(blog.image, blog.imageSize, blog.title),
-  date: indonesianDate(blog.createdAt),
-  publishedOn: blog.createdAt,
-  at: Date.parse(blog.createdAt),
+  date: indonesianDate(blog.publishedAt),
+  publishedOn: blog.publishedAt,
+  at: Date.parse(blog.publishedAt),
 });
 
 const newestFirst = (articles: readonly Article[]): Article[] => [...articles].sort((a, b) => b.at - a.at);

@@ -11,16 +11,16 @@ import { blogColumns } from './blog-columns.tsx';
 const fetchFailed = 'Failed to fetch blogs!';
 const deleteFailed = 'Failed to delete the blog.';
 
-/** The articles that admins wrote, newest first. */
+/** The articles that admins wrote, drafts and scheduled ones among them, changed last first. */
 export default function ManageBlogPage() {
   const call = useCall();
-  const total = useEndpoint('getTotalBlogs', {}).data?.totalBlogs;
-  const catalogue = useCatalogue('listBlogs', total);
+  const total = useEndpoint('getTotalBlogs', {}).data?.writtenBlogs;
+  const catalogue = useCatalogue('listWrittenBlogs', total);
   useAlertOnFailure(catalogue.list.isError);
   const remove = useRemoval({
-    list: 'listBlogs',
+    list: 'listWrittenBlogs',
     send: (id) => call('deleteBlog', { id }),
-    refreshes: ['getTotalBlogs'],
+    refreshes: ['listBlogs', 'getTotalBlogs'],
   });
   return (
     <CatalogueScreen

@@ -122,6 +122,9 @@ export const actionGroups = [
     actions: {
       'blog.create': 'Menambah artikel',
       'blog.update': 'Mengubah artikel',
+      'blog.publish': 'Menerbitkan artikel',
+      'blog.schedule': 'Menjadwalkan artikel',
+      'blog.unpublish': 'Menarik artikel',
       'blog.delete': 'Menghapus artikel',
     },
   },

@@ -6,7 +6,7 @@ import type { Call, EndpointReply } from '#api/client.ts';
 import type { ListQuery } from '#ui/lists/list-region.tsx';
 import { type PageState, usePage } from '#ui/lists/use-page.ts';
 
-type ListName = 'listBlogs' | 'listEvents' | 'listJournals' | 'listProducts';
+type ListName = 'listWrittenBlogs' | 'listEvents' | 'listJournals' | 'listProducts';
 type AnyRow = EndpointReply<ListName>[number];
 export type RowOf<N extends ListName> = Extract<AnyRow, EndpointReply<N> extends (infer Row)[] ? Row : never>;
 
@@ -19,7 +19,7 @@ export interface Catalogue<Row> {
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
 
 /**
- * The admin's view of a public list, page by page. The endpoint knows only what follows a row: a page whose
+ * The admin's view of a list, page by page. The endpoint knows only what follows a row: a page whose
  * row before is not known (a shared link) is reached by walking there.
  *
  * @param total how many records there are; undefined until it is known

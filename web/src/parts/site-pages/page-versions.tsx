@@ -21,22 +21,40 @@ interface PageVersionsProps {
   readonly onRestored: () => Promise<void>;
 }
 
-/** Piece of SitePageEditor: the kept saves of a page, each to be looked at and put back. */
+interface Version {
+  readonly version: number;
+  /** Where it comes from. */
+  readonly origin: string;
+}
+
+/** The kept saves, newest first, and at last the built-in text, which is never lost. */
+const versionsOf = (history: readonly SavedVersion[]): Version[] => [
+  ...history.map(({ version, savedAt, savedBy }) => ({
+    version,
+    origin: `${adminListTime(savedAt)}, ${savedBy}`,
+  })),
+  { version: 0, origin: 'Teks bawaan situs' },
+];
+
+const nameOf = ({ version }: Version): string => (version === 0 ? 'Versi 0 · bawaan' : `Version ${version}`);
+
+/** Piece of SitePageEditor: the kept saves of a page and its built-in text, each to be looked at and put back. */
 export function PageVersions(props: PageVersionsProps) {
   const { edited, builtIn, Page, restore, onRestored } = props;
   const { page, history } = edited;
   const call = useCall();
   const [views, setViews] = useState<readonly PageView[]>([]);
-  const [toRestore, setToRestore] = useState<SavedVersion | null>(null);
+  const [toRestore, setToRestore] = useState<Version | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const load = async (version: number) => {
+    if (version === 0) return builtIn;
     const reply = await call('getContentVersion', { page, version });
     return contentFor(page, reply) ?? builtIn;
   };
-  const show = async ({ version }: SavedVersion) => {
+  const show = async (version: Version) => {
     try {
-      const preview = { page, content: await load(version) } as PageView['preview'];
-      setViews([{ title: `Version ${version}`, preview }]);
+      const preview = { page, content: await load(version.version) } as PageView['preview'];
+      setViews([{ title: nameOf(version), preview }]);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Versi tidak dapat dimuat.');
     }
@@ -46,45 +64,22 @@ export function PageVersions(props: PageVersionsProps) {
       <h2 id="versions" ref={heading} tabIndex={-1} className="text-heading outline-none">
         Saved versions
       </h2>
-      {history.length === 0 ? (
+      {history.length === 0 && (
         <p lang="id" className="text-muted text-sm">
           Belum ada yang disimpan: halaman menampilkan teks bawaan.
         </p>
-      ) : (
-        <ol className="grid">
-          {history.map((saved, index) => (
-            <li key={saved.version} className="grid gap-2 border-line border-t py-3 first:border-t-0">
-              <p className="text-sm">
-                <strong>{`Version ${saved.version}`}</strong>
-                {index === 0 && <span className="ml-2 text-success">on the page now</span>}
-                <span lang="id" className="block text-muted">
-                  {`${adminListTime(saved.savedAt)}, ${saved.savedBy}`}
-                </span>
-              </p>
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Preview version ${saved.version}`}
-                  onClick={() => show(saved)}
-                >
-                  Preview
-                </Button>
-                {index > 0 && (
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={`Restore version ${saved.version}`}
-                    onClick={() => setToRestore(saved)}
-                  >
-                    Restore
-                  </Button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ol>
       )}
+      <ol className="grid">
+        {versionsOf(history).map((version, index) => (
+          <VersionEntry
+            key={version.version}
+            version={version}
+            isOnPage={index === 0}
+            onPreview={() => show(version)}
+            onRestore={() => setToRestore(version)}
+          />
+        ))}
+      </ol>
       <PagePreview title={views[0]?.title ?? ''} views={views} Page={Page} onClose={() => setViews([])} />
       <RestoreDialog
         version={toRestore}
@@ -97,9 +92,46 @@ export function PageVersions(props: PageVersionsProps) {
   );
 }
 
+interface VersionEntryProps {
+  readonly version: Version;
+  readonly isOnPage: boolean;
+  readonly onPreview: () => void;
+  readonly onRestore: () => void;
+}
+
+function VersionEntry({ version, isOnPage, onPreview, onRestore }: VersionEntryProps) {
+  const number = version.version;
+  return (
+    <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
+      <p className="text-sm">
+        <strong lang={number === 0 ? 'id' : undefined}>{nameOf(version)}</strong>
+        {isOnPage && <span className="ml-2 text-success">on the page now</span>}
+        <span lang="id" className="block text-muted">
+          {version.origin}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="small" aria-label={`Preview version ${number}`} onClick={onPreview}>
+          Preview
+        </Button>
+        {!isOnPage && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Restore version ${number}`}
+            onClick={onRestore}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
 interface RestoreDialogProps {
   /** What is to be restored; null while nothing is. */
-  readonly version: SavedVersion | null;
+  readonly version: Version | null;
   readonly restore: (version: number) => Promise<SavedVersion>;
   readonly onRestored: () => Promise<void>;
   readonly onClose: () => void;
@@ -126,7 +158,7 @@ function RestoreDialog(props: RestoreDialogProps) {
       isOpen={props.version !== null}
       title="Restore this version?"
       content="It is saved as the newest version. Changes in the form that are not saved are lost."
-      record={`Version ${version.version}, ${version.savedBy}`}
+      record={`${nameOf(version)}, ${version.origin}`}
       confirmLabel="Restore"
       busyLabel="Restoring..."
       cancelLabel="Cancel"

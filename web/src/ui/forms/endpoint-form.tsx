@@ -68,6 +68,8 @@ export interface EndpointFormProps<N extends EndpointName> extends EndpointFormO
   readonly conflictAction?: ReactNode;
   /** Keeps the submit button in sight where the form is longer than the window. */
   readonly isLong?: boolean;
+  /** Fields that the usual submit needs, though the endpoint takes the form without. */
+  readonly needs?: readonly InputName<N>[];
   /** Beside the submit button: a way back, say. */
   readonly actions?: ReactNode;
   readonly children: (fields: FormFields<N>) => ReactNode;
@@ -85,7 +87,8 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   const [unkept] = useState(() => new Map<string, UnkeptKind>());
   const [isBegun, setBegun] = useState(false);
   const [revision, setRevision] = useState(0);
-  const { form, action, isBusy, failure, draft, submit } = state;
+  const { form, action, isBusy, failure, draft, submit, submitAs } = state;
+  const { needs = [] } = props;
   const problems = problemsOf(props.name, labels, state);
   const top = useFocusOnRefusal(state, labels, problems);
   useErrorTitle(problems.length > 0 || failure !== undefined);
@@ -100,7 +103,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
     });
   return (
     <FormProvider {...form}>
-      <FormContext value={{ name: props.name, isBusy, labels, unkept, revision }}>
+      <FormContext value={{ name: props.name, isBusy, labels, needs, submitAs, unkept, revision }}>
         {/* A browser that sends it by itself must not put a password into the address. */}
         <form
           method="post"

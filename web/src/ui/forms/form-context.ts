@@ -11,6 +11,10 @@ export interface EndpointFormContext {
   /** Name of the endpoint; starts the id of every control. */
   readonly name: EndpointName;
   readonly isBusy: boolean;
+  /** Sends the form with these values in the place of its own. */
+  readonly submitAs: (values: FieldValues) => void;
+  /** Fields that its usual submit needs, though the endpoint takes it without. */
+  readonly needs: readonly string[];
   /** Labels of the fields on screen, in their order, for the error summary. */
   readonly labels: Map<string, string>;
   /** Fields on screen whose values no draft holds. */
@@ -46,7 +50,7 @@ export function useFormField(name: string, label: string, unkept?: UnkeptKind): 
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
   if (context === null) throw new Error(`The field ${name} stands outside an EndpointForm.`);
-  const { labels, isBusy, revision } = context;
+  const { labels, isBusy, needs, revision } = context;
   useEffect(() => {
     labels.set(name, label);
     return () => {
@@ -62,7 +66,7 @@ export function useFormField(name: string, label: string, unkept?: UnkeptKind): 
   return {
     id: controlId(context.name, name),
     error,
-    optional: slot === undefined ? isOptional(shape, name) : !slot.required,
+    optional: slot === undefined ? isOptional(shape, name) && !needs.includes(name) : !slot.required,
     isBusy,
     revision,
     slot,

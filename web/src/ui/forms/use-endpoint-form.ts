@@ -37,6 +37,8 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly defaults?: (N extends `update${string}` ? Edited<N> : Partial<EndpointInput<N>>) | undefined;
   /** Endpoints whose answers are out of date afterwards. */
   readonly refreshes?: readonly EndpointName[] | undefined;
+  /** What the usual submit sets, where other buttons send the same form otherwise. */
+  readonly usual?: Readonly<Partial<EndpointInput<N>>> | undefined;
   /** After success; `clear` empties the form, its previews and its wording. */
   readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
   /** Keeps what is typed on this device until it is sent; for a form in which somebody writes for long. */
@@ -57,6 +59,8 @@ export interface EndpointFormState<N extends EndpointName> {
   /** Grows with each refused submit: the moment to move focus. */
   readonly refusals: number;
   readonly submit: (event: FormEvent) => void;
+  /** Sends the form with these values in the place of its own. */
+  readonly submitAs: (values: FieldValues) => void;
   /** Undefined for a form that keeps none. */
   readonly draft: DraftOfForm | undefined;
   /** What the form holds is no draft any more. */
@@ -133,17 +137,20 @@ export function useEndpointForm<N extends EndpointName>(
   };
   const oneAtATime = useOneAtATime();
   // From its check to its answer.
-  const handle = oneAtATime((overwrites: boolean) => {
+  const handle = oneAtATime((overwrites: boolean, values: FieldValues) => {
+    for (const [field, value] of Object.entries(values)) form.setValue(field, value);
     // What the last attempt left beside the fields is what will be overwritten.
     if (overwrites) form.clearErrors();
     return form.handleSubmit((values) => send(values, overwrites), refuseIncomplete)();
   });
+  const submitAs = (values: FieldValues) => void handle(false, values);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void handle(false);
+    submitAs(options.usual ?? {});
   };
-  const overwrite = () => void handle(true);
-  return { form, action, isBusy: action.isBusy, failure, refusals, draft, settleDraft, submit, overwrite };
+  const overwrite = () => void handle(true, {});
+  const { isBusy } = action;
+  return { form, action, isBusy, failure, refusals, draft, settleDraft, submit, submitAs, overwrite };
 }
 
 /** Names the draft of a form by its endpoint and its record. */

@@ -1,0 +1,41 @@
+import type { BlogState } from 'contract/blogs';
+import type { BlogCategory } from 'contract/rules/categories';
+import { clock } from '#data/clock.ts';
+import { blogs } from '#data/collections.ts';
+import type { BlogRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import { type ListPage, listContent } from './content-lists.ts';
+
+/** What anybody may read of the articles. Its time decides, no job: a scheduled article is out from its moment on. */
+
+export interface PublishedBlog extends BlogRecord {
+  category: BlogCategory;
+  createdAt: Date;
+}
+
+export function isPublished(blog: BlogRecord): blog is PublishedBlog {
+  const { createdAt, category } = blog;
+  return createdAt !== null && createdAt <= clock.now() && category !== null;
+}
+
+export function blogStateOf(blog: BlogRecord): BlogState {
+  if (blog.createdAt === null) return 'draft';
+  return isPublished(blog) ? 'published' : 'scheduled';
+}
+
+/** The first moment that is still to come; drafts have none, which no query with a bound finds. */
+const soon = (): Date => new Date(clock.now().getTime() + 1);
+
+/**
+ * One page of the published articles, published last first. Costs a read for each row, and one more behind a row.
+ *
+ * @throws ApiError not-found when that row is gone, or no longer out
+ */
+export async function listPublished(page: ListPage): Promise<Stored<PublishedBlog>[]> {
+  const rows = await listContent(blogs, page, 'createdAt', soon());
+  return rows.flatMap(({ data, ...row }) => (isPublished(data) ? [{ ...row, data }] : []));
+}
+
+/** How many articles are published. One read for each 1,000. */
+export const countPublished = (): Promise<number> =>
+  blogs.count({ orderBy: 'createdAt', direction: 'desc', before: soon(), limit: 10_000_000 });

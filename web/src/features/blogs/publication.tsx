@@ -1,0 +1,32 @@
+import type { BlogState } from 'contract/blogs';
+import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
+import { SubmitAs } from '#ui/forms/submit-as.tsx';
+
+/** What the usual submit of an article needs; a draft needs its title only. */
+export const neededToPublish = ['author', 'category', 'content'] as const;
+
+/** The moment of a scheduled publication. */
+export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFields<'publishAt'> }) {
+  return (
+    <Text
+      name="publishAt"
+      label="Publish at"
+      type="datetime-local"
+      hint={<span lang="id">Waktu Jakarta (WIB). Hanya untuk tombol Schedule.</span>}
+    />
+  );
+}
+
+/** What else may become of an article than what the form's own button does. */
+export function PublicationButtons({ state }: { readonly state: BlogState }) {
+  if (state === 'published') return <SubmitAs values={{ publication: 'draft' }}>Unpublish</SubmitAs>;
+  return (
+    <>
+      {state === 'scheduled' && <SubmitAs values={{ publication: 'now' }}>Publish now</SubmitAs>}
+      <SubmitAs values={{ publication: 'scheduled' }}>Schedule</SubmitAs>
+      <SubmitAs values={{ publication: 'draft' }}>
+        {state === 'scheduled' ? 'Unpublish' : 'Save draft'}
+      </SubmitAs>
+    </>
+  );
+}

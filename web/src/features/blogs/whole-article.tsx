@@ -1,0 +1,53 @@
+import { articlePictures } from 'contract/built-in/articles';
+import type { ContentBlock } from 'contract/fields/content';
+import { ContentBlocks } from '#parts/public/content-blocks.tsx';
+import { Head } from '#parts/public/head.tsx';
+import { articleJsonLd } from '#parts/public/json-ld.ts';
+import { PictureCover } from '#parts/public/picture-cover.tsx';
+import { type Article, articlePath, categoryLabels } from './articles.ts';
+
+export interface WholeArticleProps {
+  readonly article: Article;
+  readonly content: readonly ContentBlock[];
+}
+
+/** An article as people read it. */
+export function WholeArticle({ article, content }: WholeArticleProps) {
+  const { title, author, date, publishedOn, category, picture } = article;
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-4">
+        <p className="font-semibold text-accent" lang="en">
+          {categoryLabels[category]}
+        </p>
+        <h1 className="max-w-3xl text-title sm:text-display">{title}</h1>
+        <p className="text-muted">
+          Oleh <span className="font-semibold text-ink">{author}</span>
+          {' · '}
+          <time dateTime={publishedOn}>{date}</time>
+        </p>
+      </header>
+      {picture !== null && (
+        <div className="overflow-hidden rounded-panel">
+          <PictureCover picture={picture} sizes="(min-width: 64rem) 50rem, 92vw" isHero />
+        </div>
+      )}
+      <ContentBlocks blocks={content} pictures={articlePictures} />
+    </article>
+  );
+}
+
+/** What the page of an article tells browsers, search engines and previews of links. */
+export function ArticleHead({ article }: { readonly article: Article }) {
+  const { id, title, desc, author, publishedOn, picture } = article;
+  const facts = { path: articlePath(id), title, description: desc, author, publishedOn, image: picture?.src };
+  return (
+    <Head
+      title={title}
+      description={desc}
+      type="article"
+      image={picture ?? undefined}
+      jsonLd={articleJsonLd(facts)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useContext } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#ui/base/button.tsx';
+import { FormContext } from './form-context.ts';
+
+interface SubmitAsProps {
+  /** Set before the form is checked and sent. */
+  readonly values: FieldValues;
+  readonly children: ReactNode;
+}
+
+/** A further button of an EndpointForm: sends the same form to another effect. */
+export function SubmitAs({ values, children }: SubmitAsProps) {
+  const form = useContext(FormContext);
+  return (
+    <Button variant="secondary" disabled={form?.isBusy === true} onClick={() => form?.submitAs(values)}>
+      {children}
+    </Button>
+  );
+}
