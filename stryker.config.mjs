@@ -17,7 +17,7 @@ export default {
     'functions/src/model/feeds/*.ts',
     'functions/src/model/institutions/standing.ts',
     'functions/src/model/office/member-history.ts',
-    'functions/src/model/payments/{printable,renewal-codes}.ts',
+    'functions/src/model/payments/renewal-codes.ts',
     'functions/src/model/people/{csv,user-search}.ts',
     'functions/src/model/upkeep/report.ts',
     '!**/*.test.ts',

@@ -89,6 +89,14 @@ test('without scripts every page can be read', async ({ browser }) => {
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
     }
   }
+  for (const [path, told] of [
+    ['/blog', 'umpan RSS'],
+    ['/event', 'kalender (ICS)'],
+    ['/journal', 'Daftar jurnal dimuat dengan JavaScript'],
+  ] as const) {
+    await page.goto(path);
+    await shown(page.getByRole('main').getByText(told).first());
+  }
   for (const path of ['/membership', '/admin', '/forgotPassword']) {
     await page.goto(path);
     await shown(

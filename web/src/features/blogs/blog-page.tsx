@@ -7,6 +7,7 @@ import { cut } from '#ui/base/cut-text.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
+import { WithoutCode } from '#ui/lists/without-code.tsx';
 import { type Article, articleLimits, articlePath, categoryLabels, useArticles } from './articles.ts';
 import { BlogSearch } from './blog-search.tsx';
 import { RecentBlogs } from './recent-blogs.tsx';
@@ -77,6 +78,13 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
             </li>
           ))}
         </ul>
+        <WithoutCode>
+          Artikel lain dimuat dengan JavaScript, yang tidak aktif di peramban ini. Yang terbaru ada di{' '}
+          <a className="text-link" href="/api/feeds/blog.xml">
+            umpan RSS
+          </a>
+          .
+        </WithoutCode>
       </TwoColumns>
     </>
   );

@@ -5,6 +5,7 @@ import { PageHero } from '#parts/public/page-hero.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
+import { WithoutCode } from '#ui/lists/without-code.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { categoryLabels, type EventEntry, useEvents } from './event-entries.ts';
 import { EventParts } from './event-parts.tsx';
@@ -61,6 +62,13 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
           </Notice>
         )}
         <EventParts events={results} />
+        <WithoutCode>
+          Acara lain dimuat dengan JavaScript, yang tidak aktif di peramban ini. Semuanya ada di{' '}
+          <a className="text-link" href="/api/feeds/events.ics">
+            kalender (ICS)
+          </a>
+          .
+        </WithoutCode>
       </TwoColumns>
       <EventCalendar />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PageHero } from '#parts/public/page-hero.tsx';
+import { WithoutCode } from '#ui/lists/without-code.tsx';
 import { JournalBatch } from './journal-batch.tsx';
 import { journalText } from './journal-text.ts';
 
@@ -27,6 +28,10 @@ export default function JournalPage() {
             onMore={(end) => setEnds([...ends, end])}
           />
         ))}
+        <WithoutCode>
+          Daftar jurnal dimuat dengan JavaScript, yang tidak aktif di peramban ini. Tanyakan kepada kami lewat
+          halaman Contact.
+        </WithoutCode>
       </div>
     </>
   );
