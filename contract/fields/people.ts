@@ -113,7 +113,10 @@ export const userReply = z.object({
 export type User = z.output<typeof userReply>;
 
 /** A row of the admin lists: no photo, no more than their columns and the detail modal show. */
-export const userRow = userReply.omit({ profilePhoto: true, rejectionReason: true, consent: true });
+export const userRow = userReply.omit({ profilePhoto: true, rejectionReason: true, consent: true }).extend({
+  /** When the request that waits was handed in; null for who has none. */
+  requestedAt: time.nullable(),
+});
 export type UserRow = z.output<typeof userRow>;
 
 export const messageReply = z.object({ message: z.string() });

@@ -15,6 +15,8 @@ export const queryLimits = {
   alikeNoted: 6,
   /** All that is read to find whether a proof was used before. */
   alikeProofs: sameProofs + laterAlike + hashAlike + alikeSearch,
+  /** More requests than can wait at once. */
+  waitingRequests: 10_000,
   /** Months that memberships run ahead at the very most. */
   revokedMonths: 240,
   /** Newest articles of the feed: its readers poll often and want what is new. */

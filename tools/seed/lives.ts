@@ -171,6 +171,7 @@ export function lifeOf(person: Person, admin: Actor, today: Date): Life {
     consent: consentOf(course),
     createdAt: course.joinedAt,
     updatedAt: membership.updatedAt,
+    ...(newest?.kind === 'renewal' ? { requestedAt: newest.createdAt } : {}),
     validUntil: membership.validUntil,
   });
   const { payments, audit, moves } = membership;

@@ -46,6 +46,8 @@ export interface UserRecord {
   receiptName?: { name: string; latin: string };
   /** The seat in an institution, with its name; left out or null for individuals. */
   seat?: UserSeat | null;
+  /** When the renewal that waits, or the last one, was handed in; whatever is edited meanwhile. Left out until then. */
+  requestedAt?: Date;
   /** What an admin asked and nobody answered yet; null or left out without one. */
   question?: OpenQuestion | null;
   /** The answer to the last question; null or left out unless the request still waits. */

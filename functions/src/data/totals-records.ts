@@ -4,6 +4,8 @@ import type { MembershipStatus } from 'contract/rules/membership';
 export interface MemberTotals {
   all: number;
   byStatus: Partial<Record<MembershipStatus, number>>;
+  /** No renewal that waits is without the moment of its upload. */
+  dated?: true;
 }
 
 /**

@@ -7,9 +7,8 @@ import { approvePayment } from '#model/payments/decisions.ts';
 import { listRequests } from '#model/people/user-lists.ts';
 
 export const registrations: Handlers<typeof table> = {
-  /** Oldest first: who waits longest is served first. */
   async listRegistrationRequests(page) {
-    return listRequests(page, 'waitingApproval', 'createdAt');
+    return listRequests(page, 'waitingApproval');
   },
 
   async approveRegistration({ id }, caller) {

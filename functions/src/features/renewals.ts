@@ -15,9 +15,8 @@ export const renewals: Handlers<typeof table> = {
     return { message: wording.renewalRequested };
   },
 
-  /** Oldest first, by the request date that the list shows. */
   async listRenewalRequests(page) {
-    return listRequests(page, 'RequestRenew', 'updatedAt');
+    return listRequests(page, 'RequestRenew');
   },
 
   async approveRenewal({ id }, caller) {

@@ -1,5 +1,8 @@
 import { userRow } from 'contract/fields/people';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeDocument, storedDocument } from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -133,6 +136,51 @@ describe('the request lists', () => {
     await as(admin).ok('rejectRenewal', { id: last });
     const next = (await as(admin).ok('listRenewalRequests', { page: 2, after: last })).body;
     expect(idsOf(next.data)).toEqual(ids(renewing).slice(11));
+  });
+
+  test('keep the place and the day of a renewal whose member is edited meanwhile', async () => {
+    const [admin, first, second] = [
+      await makeAdmin(),
+      await makeMember({ record: { updatedAt: new Date(Date.UTC(2025, 0, 1)) } }),
+      await makeMember(),
+    ];
+    for (const member of [first, second]) {
+      await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    }
+    const before = (await as(admin).ok('listRenewalRequests', {})).body.data;
+    await as(admin).ok('updateUser', { id: first.id, name: 'Nama Baru' });
+    await as(first).ok('updateProfile', { name: 'Nama Baru', phoneNumber: '+62 800 1111 2222' });
+    const after = (await as(admin).ok('listRenewalRequests', {})).body.data;
+    expect(after.map(({ _id, name }) => [_id, name])).toEqual([
+      [first.id, 'Nama Baru'],
+      [second.id, second.name],
+    ]);
+    expect(after.map(({ requestedAt }) => requestedAt)).toEqual(before.map(({ requestedAt }) => requestedAt));
+    const { paymentId } = await storedDocument('users', first.id);
+    const { createdAt } = await storedDocument('payments', String(paymentId));
+    expect(after[0]?.requestedAt).toBe((createdAt as Date).toISOString());
+    const { oldest } = (await as(admin).ok('getDashboard', {})).body.renewals;
+    expect(oldest).toBe((createdAt as Date).toISOString());
+  });
+
+  test('leave out no renewal from before its upload was kept, and give it its place', async () => {
+    const at = (day: number) => new Date(Date.UTC(2025, 0, day));
+    const [admin, edited, untouched] = [
+      await makeAdmin(),
+      await makeMember({ status: 'RequestRenew', record: { updatedAt: at(20) } }),
+      await makeMember({ status: 'RequestRenew', record: { updatedAt: at(10) } }),
+    ];
+    const { paymentId } = await storedDocument('users', edited.id);
+    await changeDocument('payments', String(paymentId), { createdAt: at(5) });
+    for (const { id } of [edited, untouched]) await changeDocument('users', id, { requestedAt: FieldValue.delete() });
+    expect((await as(admin).ok('getDashboard', {})).body.renewals.oldest).toBe(at(5).toISOString());
+    const { data } = (await as(admin).ok('listRenewalRequests', {})).body;
+    expect(data.map(({ _id, requestedAt }) => [_id, requestedAt])).toEqual([
+      [edited.id, at(5).toISOString()],
+      [untouched.id, at(10).toISOString()],
+    ]);
+    // Once and for all: from then on it costs nothing.
+    expect((await as(admin).ok('listRenewalRequests', {})).reads).toBe(5);
   });
 
   test('order renewals by the day of the request, not of joining', async () => {

@@ -43,6 +43,7 @@ describe('asking', () => {
         isActive: 'RequestRenew',
         paymentId: expect.any(String),
         rejectionReason: null,
+        requestedAt: expect.any(Date),
         updatedAt: expect.any(Date),
       });
       expect(after.paymentId).not.toBe(before.paymentId);

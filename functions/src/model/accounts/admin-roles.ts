@@ -63,7 +63,7 @@ const changeRole = (userId: string, role: Role, admin: Stored<UserRecord>, fill:
     if (user.data.role === role) return false;
     const intentId = newId();
     const batch = new Batch();
-    // Not updatedAt: the lists show it as the day of a renewal request.
+    // Not updatedAt: a form that is being filled in holds nothing that this would overwrite.
     batch.update(users, userId, { role, ...(await fill(batch, user)) }, user.version);
     // Changes nothing, but fails when the admin's own role was taken meanwhile.
     if (admin.id !== userId) batch.update(users, admin.id, { role: 'Admin' }, adminVersion);

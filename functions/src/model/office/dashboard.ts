@@ -7,6 +7,7 @@ import { getBoth } from '#data/collection.ts';
 import { contentTotals, memberMonths, memberTotals, outbox, totalsIds, users } from '#data/collections.ts';
 import type { MemberMonths } from '#data/totals-records.ts';
 import { countPublished } from '#model/content/publication.ts';
+import { type RequestStatus, requireDated, uploadFields } from '#model/people/request-dates.ts';
 import { endingSoon } from '#model/people/user-lists.ts';
 import { readMessageTotals } from './contact-messages.ts';
 
@@ -19,6 +20,7 @@ const limit = 10_000_000;
  */
 export async function readDashboard(): Promise<Dashboard> {
   const now = clock.now();
+  const totals = getBoth(memberTotals, totalsIds.members, contentTotals, totalsIds.content);
   const [
     [members, content],
     registrations,
@@ -30,9 +32,12 @@ export async function readDashboard(): Promise<Dashboard> {
     standing,
     totalBlogs,
   ] = await Promise.all([
-    getBoth(memberTotals, totalsIds.members, contentTotals, totalsIds.content),
-    queueOf('waitingApproval', 'createdAt'),
-    queueOf('RequestRenew', 'updatedAt'),
+    totals,
+    queueOf('waitingApproval'),
+    totals.then(async ([members]) => {
+      await requireDated(members?.data);
+      return queueOf('RequestRenew');
+    }),
     readMessageTotals(),
     countMails('failed'),
     countMails('unclear'),
@@ -56,16 +61,14 @@ export async function readDashboard(): Promise<Dashboard> {
 }
 
 /** Since when the first of a request list waits, by the date that the list shows, and how many have answered. */
-async function queueOf(
-  isActive: MembershipStatus,
-  by: 'createdAt' | 'updatedAt',
-): Promise<Omit<Queue, 'waiting'>> {
+async function queueOf(isActive: RequestStatus): Promise<Omit<Queue, 'waiting'>> {
   const where = [['isActive', isActive]] as const;
+  const by = uploadFields[isActive];
   const [[oldest], answered] = await Promise.all([
     users.query({ where, orderBy: by, limit: 1 }),
     users.count({ where, orderBy: 'answer.answeredAt', limit }),
   ]);
-  return { oldest: oldest?.data[by].toISOString() ?? null, answered };
+  return { oldest: oldest?.data[by]?.toISOString() ?? null, answered };
 }
 
 const countMails = (state: 'failed' | 'unclear'): Promise<number> =>

@@ -53,11 +53,12 @@ export async function requestRenewal(
         const batch = claim(new Batch(), intent);
         const paymentId = newId();
         const payment = waitingPayment(user.id, 'renewal', storedProofOf(proof, file), user.data);
+        const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
         batch.create(payments, paymentId, payment);
         batch.update(
           users,
           user.id,
-          { isActive: 'RequestRenew', paymentId, rejectionReason: null, updatedAt: clock.now() },
+          { isActive: 'RequestRenew', paymentId, rejectionReason: null, requestedAt, updatedAt },
           user.version,
         );
         countStatus(batch, user.data.isActive, 'RequestRenew');

@@ -66,7 +66,7 @@ async function writeConsent(
   consent: RecordedConsent,
 ): Promise<Consent> {
   const self = actorOf(user);
-  // Not updatedAt: the lists show it as the day of a renewal request.
+  // Not updatedAt: a form that is being filled in holds nothing that this would overwrite.
   const batch = new Batch().update(users, user.id, { consent }, user.version);
   recordAudit(batch, self, action, self, { version: consent.version });
   await orConflict(batch.commit());

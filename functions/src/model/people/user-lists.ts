@@ -10,6 +10,7 @@ import type { QuerySpec } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import { type Page, pageOfList } from '#model/base/pages.ts';
+import { type RequestStatus, requireDated, uploadFields } from './request-dates.ts';
 import { userRowOf } from './user-projection.ts';
 
 /** Which users; nothing stands for all. */
@@ -107,15 +108,17 @@ export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) 
 }
 
 /**
- * One page of the users with a status, with totals from the counter document.
- * Costs `limit` + 1 reads at most, and one more with `after`.
+ * One page of the users whose request waits, in the order of the uploads: who waits longest is served first. Totals
+ * are from the counter document. Costs `limit` + 1 reads at most, and one more with `after`.
  */
 export async function listRequests(
   page: Page,
-  status: MembershipStatus,
-  orderBy: 'createdAt' | 'updatedAt',
+  status: RequestStatus,
 ): Promise<{ data: UserRow[]; totalUsers: number; totalPages: number }> {
-  const totalUsers = (await readMemberTotals()).byStatus[status] ?? 0;
+  const totals = await readMemberTotals();
+  await requireDated(totals);
+  const totalUsers = totals.byStatus[status] ?? 0;
+  const orderBy = uploadFields[status];
   return pageOfUsers(page, totalUsers, { where: [['isActive', status]], orderBy, direction: 'asc' });
 }
 

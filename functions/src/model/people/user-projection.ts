@@ -5,9 +5,16 @@ import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { consentOf } from './consent.ts';
+import { requestedAtOf } from './request-dates.ts';
 
 /** The columns and modal fields of the admin lists. */
-export const userRowOf = ({ id, data }: Stored<UserRecord>): UserRow => ({
+export const userRowOf = (user: Stored<UserRecord>): UserRow => ({
+  ...personOf(user),
+  requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
+});
+
+/** What its owner and admins both see. */
+const personOf = ({ id, data }: Stored<UserRecord>): Omit<UserRow, 'requestedAt'> => ({
   _id: id,
   name: data.name,
   email: data.email,
@@ -56,7 +63,7 @@ const answerOf = ({ answer }: UserRecord): UserRow['answer'] =>
 
 /** A user for themselves or for an admin. */
 export const userReplyOf = (user: Stored<UserRecord>): User => ({
-  ...userRowOf(user),
+  ...personOf(user),
   rejectionReason: user.data.rejectionReason,
   consent: consentOf(user.data),
   profilePhoto: photoPathOf(user),

@@ -29,9 +29,9 @@ const columns = helper.columns([
   institutionColumn,
   helper.accessor('phoneNumber', { header: 'Phone', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
   statusColumn,
-  helper.accessor('updatedAt', {
+  helper.accessor('requestedAt', {
     header: 'Request Date',
-    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
+    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue() ?? '')}</span>,
   }),
   paymentColumn,
   actionsColumn(false),
