@@ -6,6 +6,7 @@ import { emailField, messageReply, nameField, personFields } from './fields/peop
 import { logoSlot, paymentProofSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { roles } from './rules/membership.ts';
+import { queryLimits } from './rules/query-limits.ts';
 import { wording } from './words/wording.ts';
 
 /** Whether somebody is logged in, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
@@ -22,7 +23,8 @@ export const accounts = {
     method: 'POST',
     path: '/users/user',
     access: 'anyone',
-    reads: 1,
+    // Those with such a proof are looked for.
+    reads: 1 + queryLimits.alikeProofs,
     input: z
       .object({
         name: nameField,

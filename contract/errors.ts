@@ -30,6 +30,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Nama memakai huruf yang tidak dapat dicetak di kuitansi. Tulis sekali dalam huruf Latin.',
   },
+  'review-first': { status: 409, message: 'Buka tinjauan permintaan ini sebelum menyetujuinya.' },
   'last-admin': { status: 409, message: 'Admin terakhir tidak dapat dihapus.' },
   'last-coordinator': {
     status: 409,

@@ -4,6 +4,7 @@ import { idField, idInput, messageReply, nameField, time } from './fields/people
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -83,7 +84,7 @@ export const payments = {
     path: '/payments/{id}/proof',
     access: 'signed-in',
     // The payment, and the institution, where it pays.
-    reads: 4,
+    reads: 4 + queryLimits.alikeProofs,
     input: idInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { idInput, lines, messageReply } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
+import { queryLimits } from './rules/query-limits.ts';
 import { dayStart } from './words/dates.ts';
 import { wording } from './words/wording.ts';
 
@@ -39,8 +40,8 @@ export const questions = {
     method: 'POST',
     path: '/users/user/profile/answer',
     access: 'signed-in',
-    // With a new proof the payment before it, and the institution, where it pays.
-    reads: 4,
+    // With a new proof the payment before it, the institution, where it pays, and those with such a proof.
+    reads: 4 + queryLimits.alikeProofs,
     input: z.object({ text: lines(answerCharacters).optional() }),
     files: { paymentProof: answerProofSlot },
     reply: messageReply,

@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
-import { decisionReply, rejectInput } from './fields/decisions.ts';
+import { approveInput, decisionReply, rejectInput, rejectionReply } from './fields/decisions.ts';
 import { pageInput, userPage } from './fields/paging.ts';
-import { idInput, messageReply } from './fields/people.ts';
 import { queryLimits } from './rules/query-limits.ts';
 
 /** Applications for membership and the admin's decision on them. */
@@ -20,7 +19,7 @@ export const registrations = {
     access: 'admin',
     // Two tell the newest receipt of the year, one is for the institution, where it pays.
     reads: 7,
-    input: idInput,
+    input: approveInput,
     reply: decisionReply,
   },
   rejectRegistration: {
@@ -30,6 +29,6 @@ export const registrations = {
     // With their payments and the institution.
     reads: 4 + queryLimits.ownPayments,
     input: rejectInput,
-    reply: messageReply,
+    reply: rejectionReply,
   },
 } as const satisfies Record<string, Endpoint>;

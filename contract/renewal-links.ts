@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { messageReply, time } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
+import { queryLimits } from './rules/query-limits.ts';
 import { wording } from './words/wording.ts';
 
 /** How a renewal stands that a mailed link is about. */
@@ -40,8 +41,8 @@ export const renewalLinks = {
     method: 'POST',
     path: '/renewals/link/proof',
     access: 'anyone',
-    // One is for the institution, where it pays.
-    reads: 3,
+    // One is for the institution, where it pays; then those with such a proof are looked for.
+    reads: 3 + queryLimits.alikeProofs,
     input: codeInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,

@@ -1,9 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
-import { decisionReply, rejectInput } from './fields/decisions.ts';
+import { approveInput, decisionReply, rejectInput, rejectionReply } from './fields/decisions.ts';
 import { pageInput, userPage } from './fields/paging.ts';
 import { idInput, messageReply } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 /** Renewal of a membership by an uploaded payment proof, and the admin's decision on it. */
 export const renewals = {
@@ -11,8 +12,8 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/requestRenew',
     access: 'self',
-    // One is for the institution, where it pays.
-    reads: 3,
+    // One is for the institution, where it pays; then those with such a proof are looked for.
+    reads: 3 + queryLimits.alikeProofs,
     input: idInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
@@ -31,7 +32,7 @@ export const renewals = {
     access: 'admin',
     // Two tell the newest receipt of the year. Of an institution, with everybody in its other seats.
     reads: 6 + limits.institutionStaffSeats,
-    input: idInput,
+    input: approveInput,
     reply: decisionReply,
   },
   rejectRenewal: {
@@ -41,6 +42,6 @@ export const renewals = {
     // One is for the institution, where it pays.
     reads: 5,
     input: rejectInput,
-    reply: messageReply,
+    reply: rejectionReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -52,6 +52,8 @@ const review = z.object({
   earlier: z.array(earlierPayment),
   /** Exact matches first, each kind newest first, at most `limits.review.reuses`. */
   reuses: z.array(reuse),
+  /** Goes back with the approval: says that this admin has seen how alarm and question stand. */
+  seal: z.string(),
 });
 export type Review = z.output<typeof review>;
 

@@ -9,6 +9,15 @@ export const decisionReply = z.object({
   validUntil: z.iso.datetime().nullable(),
 });
 
+/** An approval carries the seal of the review that the admin has seen, where there was something to see. */
+export const approveInput = z.object({
+  id: idField,
+  seal: z.string().max(limits.textCharacters).optional(),
+});
+
+/** A rejection may be sent twice, too. */
+export const rejectionReply = z.object({ message: z.string(), changed: z.boolean() });
+
 /** A rejection may carry the reason that the person is told. */
 export const rejectInput = z.object({
   id: idField,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { consentReply } from '../rules/consent.ts';
 import { limits } from '../rules/limits.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
+import { reviewReasons } from '../rules/review-reasons.ts';
 import { wording } from '../words/wording.ts';
 
 /** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
@@ -116,6 +117,8 @@ export type User = z.output<typeof userReply>;
 export const userRow = userReply.omit({ profilePhoto: true, rejectionReason: true, consent: true }).extend({
   /** When the request that waits was handed in; null for who has none. */
   requestedAt: time.nullable(),
+  /** Why it may be approved only by who has seen its review; null where it may be at once. */
+  needsReview: z.enum(reviewReasons).nullable(),
 });
 export type UserRow = z.output<typeof userRow>;
 

@@ -9,7 +9,8 @@ import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
 import { cardKeysOf, refuseDemoCardKey } from './model/card/card-keys.ts';
-import { refuseDemoRenewalKey, renewalKeyOf } from './model/payments/renewal-codes.ts';
+import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
+import { renewalKeyOf } from './model/payments/signatures.ts';
 import { cardSigningKey, renewalLinkKey, smtpPassword } from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);

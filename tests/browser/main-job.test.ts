@@ -10,6 +10,7 @@ import {
   logIn,
   rowButton,
   rowOf,
+  sendNow,
 } from '../support/act/steps.ts';
 import { cardOnScreen, drawnTexts, readPicture, recordDrawnTexts } from '../support/check/card.ts';
 import { expectNoSidewaysScroll } from '../support/check/screen-checks.ts';
@@ -56,6 +57,7 @@ async function approve(page: Page, list: 'Request Register' | 'Request Renewal',
   await listShown(page, `${list} (1)`);
   await shown(rowOf(page, rina).getByText('Waiting Approval', { exact: true }));
   await rowButton(page, 'Approve', rina).click();
+  await sendNow(page);
   await shown(page.getByText(`${rina.name}: ${message}`), page.getByText('No user found', { exact: true }));
   await listShown(page, `${list} (0)`);
 }

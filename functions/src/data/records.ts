@@ -48,6 +48,11 @@ export interface UserRecord {
   seat?: UserSeat | null;
   /** When the renewal that waits, or the last one, was handed in; whatever is edited meanwhile. Left out until then. */
   requestedAt?: Date;
+  /**
+   * Whether the proof of this payment was seen before, and since when that is known: holds for the open request only,
+   * another `paymentId` makes it one of the past. Left out until it was compared.
+   */
+  proofCheck?: { paymentId: string; alarmAt: Date | null };
   /** What an admin asked and nobody answered yet; null or left out without one. */
   question?: OpenQuestion | null;
   /** The answer to the last question; null or left out unless the request still waits. */

@@ -11,13 +11,14 @@ export const registrations: Handlers<typeof table> = {
     return listRequests(page, 'waitingApproval');
   },
 
-  async approveRegistration({ id }, caller) {
-    const { changed, validUntil } = await approvePayment('registration', id, actorOf(caller.user));
-    return { message: wording.registrationApproved, changed, validUntil: validUntil?.toISOString() ?? null };
+  async approveRegistration({ id, seal }, caller) {
+    const approval = await approvePayment('registration', id, actorOf(caller.user), seal);
+    const { changed, before: message = wording.registrationApproved, validUntil } = approval;
+    return { message, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
   async rejectRegistration({ id, reason }, caller) {
-    await rejectRegistration(id, actorOf(caller.user), reason || null);
-    return { message: wording.registrationRejected };
+    const { changed } = await rejectRegistration(id, actorOf(caller.user), reason || null);
+    return { message: wording.registrationRejected, changed };
   },
 };

@@ -19,13 +19,14 @@ export const renewals: Handlers<typeof table> = {
     return listRequests(page, 'RequestRenew');
   },
 
-  async approveRenewal({ id }, caller) {
-    const { changed, validUntil } = await approvePayment('renewal', id, actorOf(caller.user));
-    return { message: wording.renewalApproved, changed, validUntil: validUntil?.toISOString() ?? null };
+  async approveRenewal({ id, seal }, caller) {
+    const approval = await approvePayment('renewal', id, actorOf(caller.user), seal);
+    const { changed, before: message = wording.renewalApproved, validUntil } = approval;
+    return { message, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
   async rejectRenewal({ id, reason }, caller) {
-    await rejectRenewal(id, actorOf(caller.user), reason || null);
-    return { message: wording.renewalRejected };
+    const { changed } = await rejectRenewal(id, actorOf(caller.user), reason || null);
+    return { message: wording.renewalRejected, changed };
   },
 };

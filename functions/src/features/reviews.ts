@@ -3,7 +3,7 @@ import type { Handlers } from '#http/handler.ts';
 import { reviewOf } from '#model/payments/reviews.ts';
 
 export const reviews: Handlers<typeof table> = {
-  async getReview({ id }) {
-    return reviewOf(id);
+  async getReview({ id }, caller) {
+    return reviewOf(id, caller.user.id);
   },
 };

@@ -6,12 +6,14 @@ import { lookAtProofs } from '#model/upkeep/proof-looks.ts';
 import { sendReminders } from '#model/upkeep/reminders.ts';
 import { type Job, type JobReport, usualRun } from '#model/upkeep/report.ts';
 import { applyRetention } from '#model/upkeep/retention.ts';
+import { completeRequests } from '#model/upkeep/waiting-requests.ts';
 
 /** What is done every day, in this order. Each may be run at any time, again, and beside itself. */
 export const dailyJobs = {
   'expire-members': expireMembers,
   'send-reminders': sendReminders,
   'close-unanswered': closeUnanswered,
+  'complete-requests': completeRequests,
   retention: applyRetention,
   'look-at-proofs': lookAtProofs,
   'sweep-orphans': sweepOrphans,

@@ -66,6 +66,7 @@ describe('register', () => {
       search: expect.arrayContaining([expect.any(String)]),
       createdAt: expect.any(Date),
       updatedAt: record.createdAt,
+      proofCheck: { paymentId: record.paymentId, alarmAt: null },
       validUntil: null,
     });
     const payment = await storedDocument('payments', String(record.paymentId));

@@ -21,6 +21,8 @@ test('a registration of an institution', async () => {
     'mail registration-received',
     'mail verify-email',
     'merge members +1 all +1 waitingApproval',
+    'then',
+    'update users',
   ]);
 });
 

@@ -23,6 +23,8 @@ test('a renewal that is rejected, asked for again, and approved, its receipt, an
     'mail renewal-received',
     'merge members -1 active +1 RequestRenew',
     'update users as read',
+    'then',
+    'update users',
   ]);
   expect(await writesOf(() => admin.ok('rejectRenewal', { id, reason: 'x' }))).toEqual([
     'audit renewal.reject',
@@ -68,6 +70,8 @@ test('an application: a question, its answer with another proof, and the approva
     'delete intents as read',
     'update payments as read',
     'update users as read',
+    'then',
+    'update users',
   ]);
   expect(await writesOf(() => admin.ok('approveRegistration', { id }))).toEqual([
     'audit registration.approve',
@@ -85,7 +89,7 @@ test('the renewal of an institution, by its coordinator for all seats', async ()
   const { coordinator } = await makeInstitution({ staff: 1 });
   const { id } = coordinator;
   const own = here(coordinator);
-  const paymentProof = await proof();
+  const [paymentProof, another] = [await proof(), await proof()];
   expect(await writesOf(() => own.ok('requestRenewal', { id, paymentProof }))).toEqual([
     'audit institution.renewal-request',
     'audit renewal.request',
@@ -95,15 +99,19 @@ test('the renewal of an institution, by its coordinator for all seats', async ()
     'merge members -1 active +1 RequestRenew',
     'update institutions as read',
     'update users as read',
+    'then',
+    'update users',
   ]);
   await admin.ok('askApplicant', { id, text: 'x?' });
-  expect(await writesOf(() => own.ok('answerQuestion', { paymentProof }))).toEqual([
+  expect(await writesOf(() => own.ok('answerQuestion', { paymentProof: another }))).toEqual([
     'audit question.answer',
     'create payments',
     'delete intents as read',
     'update institutions as read',
     'update payments as read',
     'update users as read',
+    'then',
+    'update users',
   ]);
   expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([
     'audit institution.renew',

@@ -22,6 +22,8 @@ test('a registration, and its rejection', async () => {
     'mail registration-received',
     'mail verify-email',
     'merge members +1 all +1 waitingApproval',
+    'then',
+    'update users',
   ]);
   const admin = here(await makeAdmin());
   expect(await writesOf(() => admin.ok('rejectRegistration', { id, reason: 'x' }))).toEqual([

@@ -34,6 +34,7 @@ test('every job runs each day, and tells what it did in one line of JSON', async
     { severity: 'INFO', message: 'daily job', job: 'expire-members', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
+    { severity: 'INFO', job: 'complete-requests' },
     { severity: 'INFO', job: 'retention' },
     { severity: 'INFO', job: 'look-at-proofs' },
     { severity: 'INFO', job: 'sweep-orphans' },

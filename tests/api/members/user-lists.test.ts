@@ -172,7 +172,8 @@ describe('the request lists', () => {
     ];
     const { paymentId } = await storedDocument('users', edited.id);
     await changeDocument('payments', String(paymentId), { createdAt: at(5) });
-    for (const { id } of [edited, untouched]) await changeDocument('users', id, { requestedAt: FieldValue.delete() });
+    for (const { id } of [edited, untouched])
+      await changeDocument('users', id, { requestedAt: FieldValue.delete() });
     expect((await as(admin).ok('getDashboard', {})).body.renewals.oldest).toBe(at(5).toISOString());
     const { data } = (await as(admin).ok('listRenewalRequests', {})).body;
     expect(data.map(({ _id, requestedAt }) => [_id, requestedAt])).toEqual([

@@ -71,8 +71,13 @@ describe('approving', () => {
     const [admin, second, member] = await Promise.all([makeAdmin(), makeAdmin(), waiting()]);
     const { validUntil } = (await as(admin).ok('approveRegistration', { id: member.id })).body;
     const before = await everything();
-    expect((await as(second).ok('approveRegistration', { id: member.id })).body).toEqual({
+    expect((await as(admin).ok('approveRegistration', { id: member.id })).body).toEqual({
       message: 'Pendaftaran disetujui.',
+      changed: false,
+      validUntil,
+    });
+    expect((await as(second).ok('approveRegistration', { id: member.id })).body).toEqual({
+      message: expect.stringContaining(`Permintaan ini sudah disetujui oleh ${admin.name} pada `),
       changed: false,
       validUntil,
     });
@@ -106,7 +111,7 @@ describe('rejecting', () => {
       id: member.id,
       reason: ' Bukti tidak terbaca. ',
     });
-    expect([body, reads]).toEqual([{ message: 'Pendaftaran ditolak dan dihapus.' }, 4]);
+    expect([body, reads]).toEqual([{ message: 'Pendaftaran ditolak dan dihapus.', changed: true }, 4]);
 
     expect(Object.keys(await documentsOf('users'))).toEqual([admin.id]);
     expect(Object.keys(await documentsOf('sessions'))).toEqual([admin.id]);
@@ -156,17 +161,24 @@ describe('rejecting', () => {
     async (status) => {
       const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status })]);
       const before = await everything();
-      expect((await as(admin).refused('rejectRegistration', { id: member.id })).body).toEqual(wrongStatus);
+      const { body } = await as(admin).refused('rejectRegistration', { id: member.id });
+      expect(body.code).toBe('wrong-status');
       expect(await everything()).toEqual(before);
     },
   );
 
-  test('after it, approving and rejecting again are conflicts, for nobody they are 404', async () => {
+  test('after it approving is a conflict, rejecting again changes nothing, and nobody is 404', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), waiting()]);
     await as(admin).ok('rejectRegistration', { id: member.id });
     const before = await everything();
-    expect((await as(admin).refused('approveRegistration', { id: member.id })).body).toEqual(wrongStatus);
-    expect((await as(admin).refused('rejectRegistration', { id: member.id })).body).toEqual(wrongStatus);
+    expect((await as(admin).refused('approveRegistration', { id: member.id })).body).toEqual({
+      code: 'wrong-status',
+      message: expect.stringContaining(`Permintaan ini sudah ditolak oleh ${admin.name} pada `),
+    });
+    expect((await as(admin).ok('rejectRegistration', { id: member.id })).body).toEqual({
+      message: 'Pendaftaran ditolak dan dihapus.',
+      changed: false,
+    });
     expect((await as(admin).refused('rejectRegistration', { id: 'nobodyHasThisId' })).status).toBe(404);
     expect(await everything()).toEqual(before);
   });

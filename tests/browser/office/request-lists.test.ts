@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { clickTwice, listShown, rowButton, rowOf } from '../../support/act/steps.ts';
+import { clickTwice, listShown, rowButton, rowOf, sendNow } from '../../support/act/steps.ts';
 import { storedDocument } from '../../support/check/stores.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/make/people.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
@@ -141,6 +141,7 @@ describe('approving', () => {
 
     const sent = requestsOf(page, 'PUT /api/users/user/*/renew');
     await clickTwice(rowButton(page, 'Approve', first));
+    await sendNow(page);
     await gone(rowOf(page, first));
     await listShown(page, 'Request Renewal (1)');
     expect(sent).toEqual([`PUT /api/users/user/${first.id}/renew`]);
@@ -166,9 +167,10 @@ describe('approving', () => {
     await shown(rowOf(page, member));
     await as(other).ok('rejectRegistration', { id: member.id });
     await rowButton(page, 'Approve', member).click();
+    await sendNow(page);
     await shown(
       page.getByRole('alert').getByText('Permintaan ini tidak dapat disetujui.', { exact: true }),
-      page.getByRole('alert').getByText('Tindakan ini tidak berlaku untuk status keanggotaan saat ini.'),
+      page.getByRole('alert').getByText(`Permintaan ini sudah ditolak oleh ${other.name} pada`),
       page.getByText('No user found', { exact: true }),
     );
     await listShown(page, 'Request Register (0)');
@@ -180,6 +182,7 @@ describe('approving', () => {
     const page = await visit('/admin/request-register?page=2', { as: admin });
     await listShown(page, 'Request Register (11)');
     await rowButton(page, 'Approve', last).click();
+    await sendNow(page);
     await listShown(page, 'Request Register (10)');
     await shown(page.getByText('Halaman 1 dari 1', { exact: true }));
     await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(10);

@@ -1,19 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { ready } from '../../support/act/review-desk.ts';
-import { button, heading, listShown } from '../../support/act/steps.ts';
-import {
-  changeDocument,
-  documentOf,
-  documentsOf,
-  storedDocument,
-  valuesOf,
-} from '../../support/check/stores.ts';
+import { button, heading, listShown, sendNow } from '../../support/act/steps.ts';
+import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { slip } from '../../support/make/images.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
 import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { makeGate } from '../../support/suite/gate.ts';
 
 beforeEach(resetStores);
 
@@ -37,35 +32,40 @@ async function waiting(count: number, kind: 'waitingApproval' | 'RequestRenew'):
 
 const first = (people: readonly Person[]): Person => people[0] as Person;
 
-test('ten requests are decided with keys only, each as its key says', async ({ visit }) => {
+test('forty requests are decided with keys only, as fast as they come, each as its key says', async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
-  const people = await waiting(10, 'waitingApproval');
+  const people = await waiting(40, 'waitingApproval');
   const page = await visit('/admin/request-register', { as: admin });
   await page.getByRole('link', { name: 'Review desk', exact: true }).focus();
   await page.keyboard.press('Enter');
   await shown(heading(page, 'Review desk: Request Register'));
-  const sent = requestsOf(page, 'PUT /api/users/user/*/approve');
   for (const [index, person] of people.entries()) {
     await ready(page, person);
-    await shown(status(page, `${index + 1} dari 10`), proofOf(page, person));
-    if (index % 3 === 2) {
-      await page.keyboard.press('x');
-      await shown(page.getByRole('alertdialog', { name: 'Confirm Reject This New Member' }));
-      await page.keyboard.press('2');
-      await page.keyboard.press('Enter');
-    } else await page.keyboard.press('a');
+    await shown(page.getByRole('status').getByText(new RegExp(`^${index + 1} dari`)));
+    if (index === 4) {
+      // The fourth was a slip of the finger.
+      await page.keyboard.press('u');
+      await ready(page, people[3] as Person);
+      await page.keyboard.press('a');
+      await ready(page, person);
+    }
+    const keys = index % 3 === 2 ? ['x', '2', 'Enter'] : [index === 3 ? 'x' : 'a'];
+    if (index === 3) keys.push('1', 'Enter');
+    for (const key of keys) await page.keyboard.press(key);
   }
   const done = page.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' });
   await shown(done);
   await eventually(() => done.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(sent).toHaveLength(7);
-  for (const [index, { id }] of people.entries()) {
-    if (index % 3 === 2) expect(await documentOf('users', id)).toBeUndefined();
-    else expect(await storedDocument('users', id)).toMatchObject({ isActive: 'active' });
-  }
+  await sendNow(page);
+  const left = new Set(Object.keys(await documentsOf('users')));
+  const expected = people.filter((_, index) => index % 3 !== 2).map(({ id }) => id);
+  expect([...left].sort()).toEqual([admin.id, ...expected].sort());
+  for (const { isActive } of await valuesOf('users')) expect(isActive).toBe('active');
   const rejected = (await valuesOf('payments')).filter(({ state }) => state === 'rejected');
   expect(rejected.map(({ reason }) => reason)).toEqual(
-    Array.from({ length: 3 }, () => 'Jumlah transfer tidak sesuai.'),
+    Array.from({ length: 13 }, () => 'Jumlah transfer tidak sesuai.'),
   );
   await page.getByRole('main').getByRole('link', { name: 'Request Register' }).last().click();
   await listShown(page, 'Request Register (0)');
@@ -81,34 +81,65 @@ const pressAtOnce = (page: Page, keys: readonly string[]): Promise<void> =>
     }
   }, keys);
 
-test('keys pressed before the dialog has the focus count too', async ({ visit }) => {
+const standing = (page: Page): Locator => page.getByRole('region', { name: 'Keputusan yang belum dikirim' });
+
+test('each key falls on the request whose name is on screen, however fast they come', async ({ visit }) => {
   const admin = await makeAdmin();
-  const people = await waiting(2, 'RequestRenew');
-  const [rejected, asked] = [first(people), people[1] as Person];
+  const people = await waiting(3, 'RequestRenew');
+  const [rejected, approved, asked] = people as [Person, Person, Person];
   const page = await visit(renewals, { as: admin });
   await ready(page, rejected);
   await pressAtOnce(page, ['x', '2', 'Enter']);
+  await ready(page, approved);
+  for (const key of ['x', 'Escape', 'j', 'k', 'a']) await page.keyboard.press(key);
   await ready(page, asked);
-  const text = 'Jumlah transfer tidak sesuai.';
-  expect(await storedDocument('users', rejected.id)).toMatchObject({ rejectionReason: text });
   await pressAtOnce(page, ['q', '1', 'Enter']);
   await shown(page.getByText(`${asked.name}: Pertanyaan dikirim.`));
+  await sendNow(page);
+  const text = 'Jumlah transfer tidak sesuai.';
+  expect(await storedDocument('users', rejected.id)).toMatchObject({ rejectionReason: text });
+  expect(await storedDocument('users', approved.id)).toMatchObject({ isActive: 'active' });
   expect(await storedDocument('users', asked.id)).toMatchObject({
+    isActive: 'RequestRenew',
     question: { text: 'Bukti pembayaran tidak terbaca. Mohon unggah foto yang lebih jelas.' },
   });
 });
 
-test('a decision pressed twice is sent once, and never falls on the next request', async ({ visit }) => {
+test('an approval waits until the proof is seen, and a move takes it back', async ({ visit }) => {
   const admin = await makeAdmin();
-  const people = await waiting(2, 'RequestRenew');
-  const page = await visit(renewals, { as: admin });
-  await ready(page, first(people));
-  const sent = requestsOf(page, 'PUT /api/users/user/*/renew');
-  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('a');
-  await ready(page, people[1] as Person);
-  expect(sent).toEqual([`PUT /api/users/user/${first(people).id}/renew`]);
-  expect(await storedDocument('users', String(people[1]?.id))).toMatchObject({ isActive: 'RequestRenew' });
-  await shown(page.getByText(`${first(people).name}: Perpanjangan disetujui.`));
+  const [one, two] = (await waiting(2, 'RequestRenew')) as [Person, Person];
+  const gate = makeGate();
+  const page = await visit(renewals, {
+    as: admin,
+    prepare: async (context) => {
+      await context.route('**/paymentProof/*', async (route) => {
+        await gate.opened;
+        await route.continue();
+      });
+    },
+  });
+  await ready(page, one);
+  await page.keyboard.press('a');
+  await shown(status(page, 'Menunggu bukti…'));
+  await gone(standing(page));
+  await page.keyboard.press('j');
+  await shown(page.getByText(`${one.name}: belum diputuskan, karena Anda berpindah.`));
+  await page.keyboard.press('a');
+  await shown(status(page, 'Menunggu bukti…'));
+  gate.open();
+  await shown(standing(page).getByText(two.name, { exact: true }));
+  // A key that is held down decides once.
+  await ready(page, one);
+  await page.keyboard.press('u');
+  await ready(page, two);
+  await page.keyboard.down('a');
+  await page.keyboard.down('a');
+  await page.keyboard.up('a');
+  await ready(page, one);
+  await gone(standing(page).getByText(one.name, { exact: true }));
+  await sendNow(page);
+  expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
+  expect(await storedDocument('users', one.id)).toMatchObject({ isActive: 'RequestRenew' });
 });
 
 test('each proof is loaded once, ahead of its turn, and stands in the audit', async ({ visit }) => {
@@ -123,6 +154,7 @@ test('each proof is loaded once, ahead of its turn, and stands in the audit', as
     await page.keyboard.press('a');
   }
   await shown(page.getByText('Semua permintaan sudah diputuskan'));
+  await sendNow(page);
   expect(sent).toEqual(people.map(({ id }) => `GET /api/users/user/paymentProof/${id}`));
   const views = (await valuesOf('audit')).filter(({ action }) => action === 'payment.view');
   expect(views.map(({ targetId }) => targetId).sort()).toEqual(people.map(({ id }) => id).sort());
@@ -155,24 +187,25 @@ describe('a rejection at the desk', () => {
     await ask(people[2] as Person);
     await page.keyboard.press('Enter');
     await shown(page.getByText('Semua permintaan sudah diputuskan'));
+    await sendNow(page);
     const reasons = [];
     for (const { id } of people) reasons.push((await storedDocument('users', id)).rejectionReason);
     expect(reasons).toEqual(['Bukti pembayaran sudah pernah dipakai.', 'a1 xj: bukti tahun 2024', null]);
   });
 
-  test('that fails says so in the dialog, and the request stays', async ({ visit }) => {
+  test('that fails says so, and the request comes back to its place', async ({ visit }) => {
     const admin = await makeAdmin();
-    const people = await waiting(1, 'RequestRenew');
+    const [one, two] = (await waiting(2, 'RequestRenew')) as [Person, Person];
     const page = await visit(renewals, { as: admin, refusals: ['PUT /api/users/user/*/reject-renew 500'] });
-    await ready(page, first(people));
-    const mend = await breakServer(page, 'PUT', '/api/users/user/*/reject-renew');
-    await page.keyboard.press('x');
-    await page.keyboard.press('1');
-    await page.keyboard.press('Enter');
-    await shown(page.getByRole('alertdialog').getByText('Gagal menolak permintaan', { exact: true }));
-    await mend();
-    await page.keyboard.press('Escape');
-    await ready(page, first(people));
+    await ready(page, one);
+    await breakServer(page, 'PUT', '/api/users/user/*/reject-renew');
+    for (const key of ['x', '1', 'Enter']) await page.keyboard.press(key);
+    await ready(page, two);
+    await sendNow(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'Gagal menolak permintaan' });
+    await shown(alert.getByText(one.name, { exact: true }), status(page, '2 dari 2'));
+    await page.keyboard.press('k');
+    await ready(page, one);
   });
 });
 
@@ -198,6 +231,7 @@ describe('going through the requests', () => {
     await ready(page, three);
     await button(page, 'Previous request').click();
     await ready(page, one);
+    await sendNow(page);
     expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
     expect(await storedDocument('users', one.id)).toMatchObject({ isActive: 'waitingApproval' });
   });
@@ -213,6 +247,8 @@ describe('going through the requests', () => {
     await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
     await ready(page, first(people));
     await shown(proofOf(page, first(people)));
+    // The next one is read ahead.
+    await eventually(() => [reviews.length, proofs.length]).toEqual([2, 2]);
     await pressAtOnce(page, ['j', 'j', 'j', 'j', 'j']);
     await ready(page, people[5] as Person);
     const seen = [people[0], people[1], people[5], people[6]] as Person[];
@@ -238,7 +274,7 @@ describe('going through the requests', () => {
       // No one reads as fast as these keys are pressed: the next ones are asked for with five left.
       if (index > 14) {
         await eventually(() => further.length).toBe(1);
-        await ready(page, person);
+        await shown(page.getByText('Gambar tidak dapat dimuat.'));
       }
       await page.keyboard.press('j');
     }
@@ -258,15 +294,28 @@ describe('going through the requests', () => {
       ],
     });
     await ready(page, one);
+    await shown(proofOf(page, one), page.getByText('Expected amount'));
+    // The proof of the third is gone too: what is asked for first is answered first.
+    const proofGone = page.waitForResponse((response) => response.url().endsWith(`/paymentProof/${three.id}`));
+    await page.route(`**/${three.id}/review`, async (route) => {
+      await proofGone;
+      await route.continue();
+    });
     await as(other).ok('rejectRegistration', { id: one.id });
     await as(other).ok('rejectRegistration', { id: three.id });
     await page.keyboard.press('a');
-    const alert = page.getByRole('alert').filter({ hasText: 'sudah diputuskan oleh admin lain' });
-    await shown(alert.getByText(one.name, { exact: true }));
     await ready(page, two);
+    await shown(proofOf(page, two));
     await page.keyboard.press('a');
+    const alert = page.getByRole('alert').filter({ hasText: 'sudah diputuskan oleh admin lain' });
     await shown(alert.getByText(three.name, { exact: true }));
     await ready(page, four);
+    await sendNow(page);
+    const refused = page.getByRole('alert').filter({ hasText: 'tidak dapat disetujui' });
+    await shown(
+      refused.getByText(one.name, { exact: true }),
+      refused.getByText(`Permintaan ini sudah ditolak oleh ${other.name} pada`, { exact: false }),
+    );
     expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
   });
 });
@@ -356,6 +405,7 @@ describe('the shortcuts', () => {
     expect(await page.getByLabel('Alasan penolakan').inputValue()).toBe('');
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await shown(page.getByText('Semua permintaan sudah diputuskan'));
+    await sendNow(page);
     expect(await documentsOf('users')).toEqual({ [admin.id]: expect.any(Object) });
   });
 });

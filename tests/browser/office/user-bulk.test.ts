@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { endedDialog, logInWithin } from '../../support/act/ended-session.ts';
-import { button, clickTwice, listShown, rowOf } from '../../support/act/steps.ts';
+import { button, clickTwice, listShown, rowOf, sendNow } from '../../support/act/steps.ts';
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
@@ -40,13 +40,13 @@ test('the registrations and renewals among the selected users are approved', asy
   await gone(dialog.getByText(active.name, { exact: true }));
   const sent = requestsOf(page, 'PUT /api/users/user/*/*');
   await clickTwice(dialog.getByRole('button', { name: 'Approve', exact: true }));
-  await shown(dialog.getByText('2 dari 2 berhasil'));
+  await gone(dialog);
+  await shown(page.getByText('2 permintaan', { exact: true }));
   await expectGoodScreen(page);
+  await sendNow(page);
   expect(sent.toSorted()).toEqual(
     [`PUT /api/users/user/${joining.id}/approve`, `PUT /api/users/user/${renewing.id}/renew`].toSorted(),
   );
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await gone(dialog);
   await shown(rowOf(page, joining).getByText('Active', { exact: true }), chosen(page, 1));
   for (const { id } of [joining, renewing]) {
     expect(await storedDocument('users', id)).toMatchObject({ isActive: 'active' });
@@ -77,12 +77,9 @@ test('all on a page are rejected with one reason, and one that another admin dec
   await shown(dialog.getByText('Reject 3 requests? This action cannot be undone.'));
   await dialog.getByLabel(/Alasan penolakan/).fill('Bukti buram.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await shown(
-    dialog.getByText('2 dari 3 berhasil'),
-    dialog.getByText('1 gagal'),
-    dialog.getByText('Tindakan ini tidak berlaku untuk status keanggotaan saat ini.'),
-  );
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await sendNow(page);
+  const alert = page.getByRole('alert').filter({ hasText: gonePerson.name });
+  await shown(alert.getByText(`Permintaan ini sudah ditolak oleh ${other.name} pada`));
   await gone(rowOf(page, joining));
   expect(await documentOf('users', joining.id)).toBeUndefined();
   expect(await storedDocument('users', renewing.id)).toMatchObject({
@@ -186,13 +183,13 @@ test.for([
   const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
   await shown(dialog.getByText('Approve 2 requests?'));
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await shown(dialog.getByText('2 dari 2 berhasil'));
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await sendNow(page);
   await listShown(page, `${title} (1)`);
   await shown(rowOf(page, third));
   expect(sent).toHaveLength(2);
   await pick(page, third).check();
   await page.getByRole('button', { name: `Approve ${third.name}`, exact: true }).click();
+  await sendNow(page);
   await listShown(page, `${title} (0)`);
   await gone(chosen(page, 1));
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { button, press, rowButton, rowOf } from '../../support/act/steps.ts';
+import { press, rowButton, rowOf, sendNow } from '../../support/act/steps.ts';
 import { changeDocument, storedDocument } from '../../support/check/stores.ts';
 import { closeDialog, dialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
 import { slip } from '../../support/make/images.ts';
@@ -64,7 +64,6 @@ const ready = (page: Page, person: Person | undefined): Promise<void> =>
   shown(
     page.getByRole('heading', { level: 2, name: String(person?.name), exact: true }),
     page.getByRole('img', { name: `Payment proof of ${person?.name}` }),
-    button(page, 'Approve').and(page.locator(':not([aria-disabled])')),
   );
 
 const screens: readonly Screen[] = [
@@ -94,6 +93,9 @@ const screens: readonly Screen[] = [
       await lookAt();
       await page.getByRole('button', { name: 'Batalkan pilihan', exact: true }).click();
       await rowButton(page, 'Approve', applicant).click();
+      await shown(page.getByText('Akan disetujui', { exact: true }));
+      await lookAt();
+      await sendNow(page);
       await shown(page.getByText(`${applicant.name}: Pendaftaran disetujui.`));
       await lookAt([360]);
     },

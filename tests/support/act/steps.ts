@@ -94,3 +94,9 @@ export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
 export const press = (within: Page | Locator, name: string): Promise<void> => button(within, name).click();
+
+/** Sends the decisions that could still be undone, and waits until they are answered. */
+export async function sendNow(page: Page): Promise<void> {
+  await press(page, 'Kirim sekarang');
+  await gone(page.getByRole('region', { name: 'Keputusan yang belum dikirim' }));
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Upload } from '../suite/client.ts';
@@ -122,4 +123,19 @@ export async function padded(bytes: number): Promise<Buffer> {
 
 /** What a browser would send for a chosen picture. */
 export const photo = async (name = 'foto.jpg'): Promise<Upload> => ({ name, bytes: await jpeg(400, 500) });
-export const proof = async (name = 'bukti.jpg'): Promise<Upload> => ({ name, bytes: await jpeg() });
+let proofSerial = 0;
+
+/** A proof of payment like no other: whoever uploads the same one twice is asked why. */
+export async function proof(name = 'bukti.jpg'): Promise<Upload> {
+  proofSerial += 1;
+  const places = createHash('sha256').update(`proof ${proofSerial}`).digest();
+  const bars = Array.from({ length: 10 }, (_, line) => {
+    const [left = 0, width = 0] = [places[2 * line], places[2 * line + 1]];
+    const input = {
+      create: { width: 20 + (width >> 1), height: 10, channels: 3 as const, background: '#202838' },
+    };
+    return { input, left: 10 + (left >> 1), top: 12 + line * 22 };
+  });
+  const sheet = sharp({ create: { width: 320, height: 240, channels: 3, background: '#ffffff' } });
+  return { name, bytes: await sheet.composite(bars).jpeg().toBuffer() };
+}

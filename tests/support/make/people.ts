@@ -130,9 +130,12 @@ function memberRecord(
       : { consent: { version: '1', at: new Date(now - 400 * day), withdrawnAt: null } }),
     createdAt: new Date(now - 400 * day),
     updatedAt: new Date(now - 2 * day),
-    ...(status === 'RequestRenew' ? { requestedAt: options.record?.updatedAt ?? new Date(now - 2 * day) } : {}),
+    ...(status === 'RequestRenew'
+      ? { requestedAt: options.record?.updatedAt ?? new Date(now - 2 * day) }
+      : {}),
     validUntil: days === null ? null : new Date(now + days * day),
     ...links,
+    ...(links.paymentId === null ? {} : { proofCheck: { paymentId: links.paymentId, alarmAt: null } }),
     ...options.record,
   });
 }

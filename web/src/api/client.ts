@@ -66,12 +66,12 @@ function accountOf(name: EndpointName, { account }: SendOptions): string {
   return account;
 }
 
-interface RoutedRequest extends Request {
+export interface RoutedRequest extends Request {
   /** The answer is a file instead of JSON. */
   readonly bytes: boolean;
 }
 
-function requestFor(
+export function requestFor(
   route: string,
   input: Readonly<Record<string, unknown>>,
   bearer: string | null,

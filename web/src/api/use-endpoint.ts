@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
+import { useEffect } from 'react';
 import { useCall } from './account.ts';
 import type { EndpointInput, EndpointReply } from './client.ts';
 import { isRefusal } from './query-client.ts';
@@ -35,4 +36,17 @@ export function useEndpoint<N extends EndpointName>(
     ...(fresh ? { staleTime: 0, gcTime: 0 } : {}),
     ...rest,
   });
+}
+
+/**
+ * Asks again for what nobody is asking for any more: who moves away and back at once finds the request that the move
+ * has cancelled, and would wait for it forever.
+ *
+ * @param isAwaited false while nothing is to be asked for
+ */
+export function useResumed({ isPending, fetchStatus, refetch }: UseQueryResult, isAwaited: boolean): void {
+  const isStuck = isAwaited && isPending && fetchStatus === 'idle';
+  useEffect(() => {
+    if (isStuck) void refetch();
+  }, [isStuck, refetch]);
 }

@@ -2,11 +2,13 @@ import { association } from 'contract/words/association';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useLogout } from '#api/use-logout.ts';
+import { decisionQueue } from '#parts/requests/decision-queue.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
-import { OfficeLinks } from './office-links.tsx';
+import { DecisionBar } from './office/decision-bar.tsx';
+import { OfficeLinks } from './office/office-links.tsx';
 
 const links = [
   { to: '/admin', label: 'Dashboard', end: true },
@@ -34,12 +36,17 @@ export default function AdminLayout() {
         Langsung ke isi
       </a>
       <Sidebar />
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:py-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-[calc(1.5rem+var(--decision-bar,0px))] outline-none sm:px-6 lg:pt-8"
+      >
         <div className="mx-auto max-w-6xl">
           <Outlet />
         </div>
       </main>
       <Toaster />
+      <DecisionBar />
     </div>
   );
 }
@@ -93,6 +100,9 @@ function Sidebar() {
   );
 }
 
+/** A server that does not answer must not keep anybody logged in here. */
+const patienceMs = 5000;
+
 /** The menu of a small screen: closes when a link leads elsewhere and on Escape. */
 function useMenu() {
   const [isOpen, setOpen] = useState(false);
@@ -119,9 +129,23 @@ function useMenu() {
 function LogoutButton() {
   const navigate = useNavigate();
   const { logout, isBusy } = useLogout(() => navigate('/membership'));
+  const [isSending, setSending] = useState(false);
+  const sendAndLogOut = async () => {
+    if (isSending) return;
+    setSending(true);
+    // What is still without an answer then stays stored for the next visit.
+    await Promise.race([decisionQueue.sendNow(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    setSending(false);
+    await logout();
+  };
   return (
-    <button type="button" className={entry} aria-disabled={isBusy || undefined} onClick={logout}>
-      {isBusy ? <Spinner className="size-5 shrink-0" /> : <LogoutIcon />}
+    <button
+      type="button"
+      className={entry}
+      aria-disabled={isBusy || isSending || undefined}
+      onClick={() => void sendAndLogOut()}
+    >
+      {isBusy || isSending ? <Spinner className="size-5 shrink-0" /> : <LogoutIcon />}
       Logout
     </button>
   );

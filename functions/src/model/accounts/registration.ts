@@ -6,11 +6,14 @@ import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { PaymentRecord } from '#data/records.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { foundInstitution, type NewInstitution } from '#model/institutions/founding.ts';
+import { checkUploadedProof } from '#model/payments/proof-checks.ts';
 import type { Proof } from '#model/payments/proofs.ts';
 import { type StoredProof, storedProofOf, waitingPayment } from '#model/payments/proofs.ts';
 import { newConsent } from '#model/people/consent.ts';
@@ -46,9 +49,10 @@ export async function registerMember(
   const proofFile = newFilePath('payment-proofs');
   const photoFile = photo === undefined ? null : newFilePath('profile-photos');
   const logos = [...(institution?.logos ?? [])];
+  let payment: UploadedPayment | undefined;
   const files = [proofFile, ...(photoFile === null ? [] : [photoFile]), ...logos.map(([path]) => path)];
   try {
-    return await withIntent(
+    await withIntent(
       { kind: 'registration', uid, files },
       async (intent) => {
         await authAccounts.create(uid, application);
@@ -59,16 +63,20 @@ export async function registerMember(
           ...logos.map(([path, logo]) => fileStore.save(path, logo)),
         ]);
         const batch = claim(new Batch(), intent);
-        writeApplication(batch, uid, application, storedProofOf(proof, proofFile), photoFile, institution);
+        const stored = storedProofOf(proof, proofFile);
+        payment = writeApplication(batch, uid, application, stored, photoFile, institution);
         await batch.commit();
-        return uid;
       },
-      uid,
+      undefined,
     );
   } catch (error) {
     throw asUserExists(error);
   }
+  if (payment !== undefined) await checkUploadedProof(payment.id, payment.data);
+  return uid;
 }
+
+type UploadedPayment = Pick<Stored<PaymentRecord>, 'id' | 'data'>;
 
 function writeApplication(
   batch: Batch,
@@ -77,7 +85,7 @@ function writeApplication(
   proof: StoredProof,
   photoFile: string | null,
   institution: NewInstitution | undefined,
-): void {
+): UploadedPayment {
   const now = clock.now();
   const paymentId = newId();
   const self = { id: uid, name: person.name };
@@ -98,9 +106,11 @@ function writeApplication(
     validUntil: null,
   });
   batch.create(users, uid, user);
-  batch.create(payments, paymentId, waitingPayment(uid, 'registration', proof, user));
+  const payment = waitingPayment(uid, 'registration', proof, user);
+  batch.create(payments, paymentId, payment);
   countStatus(batch, null, 'waitingApproval');
   recordAudit(batch, self, 'registration.request', self);
   queueMail(batch, 'registration-received', { id: uid, data: user }, {});
   queueVerification(batch, { id: uid, data: user });
+  return { id: paymentId, data: payment };
 }

@@ -15,18 +15,37 @@ import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts'
 import { queueMail } from '#model/base/outbox.ts';
 import { revokeCard } from '#model/card/card.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
-import { getRequestingUser } from '#model/payments/decisions.ts';
+import { decidedError } from '#model/payments/decided.ts';
+import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
+import { newestPaymentsOf } from '#model/payments/payment-history.ts';
 import { takeAdminAway } from './admins.ts';
 
 /**
- * Turns an application down: account, record, sessions and files go, an audit entry stays.
+ * Turns an application down: account, record, sessions and files go, an audit entry stays. Safe to repeat by the same
+ * admin.
  *
  * @throws ApiError not-found; wrong-status when the application does not wait for a decision
  */
-export async function rejectRegistration(userId: string, actor: Actor, reason: string | null): Promise<void> {
-  const user = await getRequestingUser(userId);
-  if (!mayMove('approve', user.data.isActive)) throw new ApiError('wrong-status');
-  await orConflict(removePerson(user, actor, 'registration.reject', reason));
+export const rejectRegistration = (userId: string, actor: Actor, reason: string | null): Promise<Decision> =>
+  whileContended(async () => {
+    const user = await users.get(userId);
+    if (user === undefined) return rejectGone(userId, actor);
+    if (!mayMove('approve', user.data.isActive)) throw await decidedErrorOf(user);
+    await removePerson(user, actor, 'registration.reject', reason);
+    return { changed: true };
+  });
+
+/** Whose record is gone: a rejection takes it along. */
+async function rejectGone(userId: string, actor: Actor): Promise<Decision> {
+  const [payment] = await newestPaymentsOf('userId', userId, 1);
+  if (payment === undefined) throw new ApiError('not-found');
+  if (isRejectionBy(actor, payment.data)) return { changed: false };
+  throw await decidedError(payment);
+}
+
+async function decidedErrorOf({ data }: Stored<UserRecord>): Promise<ApiError> {
+  const payment = data.paymentId === null ? undefined : await payments.get(data.paymentId);
+  return decidedError(payment?.data.kind === 'registration' ? payment : undefined);
 }
 
 /**

@@ -12,13 +12,21 @@ import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
+import { decidedError, decidedText } from './decided.ts';
 import { payerOf } from './payer.ts';
+import { newestPaymentsOf } from './payment-history.ts';
 import { numberAttempts } from './receipt-register.ts';
 import { newReceipt } from './receipts.ts';
+import { requireReviewed } from './review-seals.ts';
 
 export interface Decision {
   /** False when the same decision had been taken before: nothing was written. */
   readonly changed: boolean;
+  /** Says so where it was somebody else's. */
+  readonly before?: string;
+}
+
+export interface Approval extends Decision {
   readonly validUntil: Date | null;
 }
 
@@ -34,8 +42,8 @@ interface Request {
 export async function getRequestingUser(userId: string): Promise<Stored<UserRecord>> {
   const user = await users.get(userId);
   if (user !== undefined) return user;
-  const [payment] = await payments.find('userId', userId, 1);
-  throw new ApiError(payment === undefined ? 'not-found' : 'wrong-status');
+  const [payment] = await newestPaymentsOf('userId', userId, 1);
+  throw payment === undefined ? new ApiError('not-found') : await decidedError(payment);
 }
 
 /** The move that accepts a payment. */
@@ -52,18 +60,24 @@ async function requestOf(user: Stored<UserRecord>): Promise<Request> {
 /**
  * Accepts a payment: the membership is active for one more year, and the receipt has its number. Safe to repeat.
  *
- * @throws ApiError not-found; wrong-status unless the request waits for this decision
+ * @param seal of the review that the admin has seen
+ * @throws ApiError not-found; wrong-status unless the request waits for this decision; review-first when there is
+ *   something to see in its review that the admin has not seen
  */
 export const approvePayment = (
   kind: PaymentRecord['kind'],
   userId: string,
   actor: Actor,
-): Promise<Decision> =>
+  seal?: string,
+): Promise<Approval> =>
   whileContended(async () => {
     const { user, payment } = await requestOf(await getRequestingUser(userId));
     if (payment.data.kind !== kind) throw new ApiError('wrong-status');
-    if (payment.data.state === 'approved') return { changed: false, validUntil: user.data.validUntil };
-    if (!mayMove(approvalOf(kind), user.data.isActive)) throw new ApiError('wrong-status');
+    if (payment.data.state === 'approved') {
+      return { ...(await sameDecision(payment.data, actor)), validUntil: user.data.validUntil };
+    }
+    if (!mayMove(approvalOf(kind), user.data.isActive)) throw await decidedError(payment);
+    const despite = requireReviewed(actor.id, user.data, seal);
     const payer = await payerOf(payment.data, user);
     const { institution } = payer;
     const now = clock.now();
@@ -90,7 +104,11 @@ export const approvePayment = (
       user.version,
     );
     countStatus(batch, user.data.isActive, 'active');
-    const details = { validUntil: validUntil.toISOString(), receipt: receipt.number };
+    const details = {
+      validUntil: validUntil.toISOString(),
+      receipt: receipt.number,
+      ...(despite === null ? {} : { despite }),
+    };
     recordAudit(batch, actor, `${kind}.approve`, actorOf(user), details);
     queueMail(batch, `${kind}-approved`, user, {
       validUntil: validUntil.toISOString(),
@@ -103,13 +121,34 @@ export const approvePayment = (
     return { changed: true, validUntil };
   }, numberAttempts);
 
+/** Tells whoever decides what was decided before; one read where that was somebody else. */
+const sameDecision = async (payment: PaymentRecord, actor: Actor): Promise<Decision> =>
+  payment.decidedBy === actor.id
+    ? { changed: false }
+    : { changed: false, before: await decidedText(payment) };
+
 /**
- * Turns a renewal down. The reason is kept for the member; paid days that are left stay valid.
+ * Turns a renewal down. The reason is kept for the member; paid days that are left stay valid. Safe to repeat by the
+ * same admin.
  *
  * @throws ApiError not-found; wrong-status unless the renewal waits for a decision
  */
-export const rejectRenewal = (userId: string, actor: Actor, reason: string | null): Promise<void> =>
-  whileContended(async () => rejectAsRead(await getRequestingUser(userId), actor, reason));
+export const rejectRenewal = (userId: string, actor: Actor, reason: string | null): Promise<Decision> =>
+  whileContended(async () => {
+    const request = await requestOf(await getRequestingUser(userId));
+    const { user, payment } = request;
+    if (!mayMove('rejectRenew', user.data.isActive)) {
+      if (payment.data.kind !== 'renewal') throw new ApiError('wrong-status');
+      if (isRejectionBy(actor, payment.data)) return { changed: false };
+      throw await decidedError(payment);
+    }
+    await rejectRequest(request, actor, reason);
+    return { changed: true };
+  });
+
+/** Whether this admin has turned the payment down already: an answer that got lost is asked for again. */
+export const isRejectionBy = (actor: Actor, { state, decidedBy }: PaymentRecord): boolean =>
+  state === 'rejected' && decidedBy === actor.id;
 
 /**
  * Turns a renewal down if nothing about its member has changed since they were read.
@@ -121,8 +160,12 @@ export async function rejectAsRead(
   actor: Actor,
   reason: string | null,
 ): Promise<void> {
-  const request = await requestOf(user);
   if (!mayMove('rejectRenew', user.data.isActive)) throw new ApiError('wrong-status');
+  await rejectRequest(await requestOf(user), actor, reason);
+}
+
+async function rejectRequest(request: Request, actor: Actor, reason: string | null): Promise<void> {
+  const { user } = request;
   const batch = new Batch();
   writeDecision(batch, request, actor, { state: 'rejected', reason });
   batch.update(

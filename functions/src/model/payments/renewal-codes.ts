@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from 'contract/rules/limits';
 import type { Environment } from '#data/firebase.ts';
+import { isSignatureOf, signatureOf } from './signatures.ts';
 
 /** What a code says: this member may hand in a proof for the year after this end. */
 export interface RenewalStatement {
@@ -11,18 +11,6 @@ export interface RenewalStatement {
 
 /** Of the emulator's key (functions/.secret.local), which everybody can read. */
 const demoKey = 'sisindo-demo-renewal-key-not-secret';
-
-const fewestCharacters = 32;
-
-/**
- * The key that the links of reminders are signed with.
- *
- * @throws Error when it is missing or too short to be one
- */
-export function renewalKeyOf({ RENEWAL_LINK_KEY = '' }: Environment): string {
-  if (RENEWAL_LINK_KEY.length >= fewestCharacters) return RENEWAL_LINK_KEY;
-  throw new Error(`RENEWAL_LINK_KEY must be a secret of at least ${fewestCharacters} characters.`);
-}
 
 /**
  * Refuses to run where anybody could sign links: the emulator's key may stand only beside a `demo-` project, which
@@ -37,14 +25,10 @@ export function refuseDemoRenewalKey({ RENEWAL_LINK_KEY, GCLOUD_PROJECT = '' }: 
   );
 }
 
-/** The purpose is signed with the rest: whatever else this key may sign one day is no renewal. */
-const signatureOf = (statement: string): string =>
-  createHmac('sha256', renewalKeyOf(process.env)).update(`renewal:${statement}`).digest('base64url');
-
 /** The code for a link: account, end (milliseconds, base 36) and signature, with dots between. */
 export function renewalCode({ userId, end }: RenewalStatement): string {
   const statement = `${userId}.${end.getTime().toString(36)}`;
-  return `${statement}.${signatureOf(statement)}`;
+  return `${statement}.${signatureOf('renewal', statement)}`;
 }
 
 /**
@@ -55,9 +39,7 @@ export function renewalCode({ userId, end }: RenewalStatement): string {
 export function readRenewalCode(code: string): RenewalStatement | undefined {
   const [, statement = '', userId = '', end = '', signature = ''] =
     /^(([A-Za-z0-9]{1,64})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];
-  // As texts, not as the bytes that they stand for: base64url writes the same bytes in several ways.
-  const [actual, expected] = [Buffer.from(signature), Buffer.from(signatureOf(statement))];
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  if (!isSignatureOf(signature, 'renewal', statement)) return undefined;
   return { userId, end: new Date(Number.parseInt(end, 36)) };
 }
 

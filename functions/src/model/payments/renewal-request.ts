@@ -14,6 +14,7 @@ import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { type Payer, payerOf } from './payer.ts';
+import { checkUploadedProof } from './proof-checks.ts';
 import { type Proof, payerFieldsOf, storedProofOf, waitingPayment } from './proofs.ts';
 
 /** @throws ApiError wrong-status unless the member may ask for a renewal now: staff leave it to their coordinators */
@@ -45,14 +46,14 @@ export async function requestRenewal(
   const file = newFilePath('payment-proofs');
   const payer = await payerOf(payerFieldsOf(user.data.seat), user);
   requireNotRenewing(payer);
+  const paymentId = newId();
+  const payment = waitingPayment(user.id, 'renewal', storedProofOf(proof, file), user.data);
   try {
     await withIntent(
       { kind: 'upload', uid: null, files: [file] },
       async (intent) => {
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
-        const paymentId = newId();
-        const payment = waitingPayment(user.id, 'renewal', storedProofOf(proof, file), user.data);
         const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
         batch.create(payments, paymentId, payment);
         batch.update(
@@ -79,4 +80,5 @@ export async function requestRenewal(
     }
     throw new ApiError('conflict');
   }
+  await checkUploadedProof(paymentId, payment);
 }

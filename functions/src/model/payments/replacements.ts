@@ -12,6 +12,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { payerOf } from './payer.ts';
+import { checkUploadedProof } from './proof-checks.ts';
 import { type Proof, storedProofOf, waitingPayment } from './proofs.ts';
 
 /**
@@ -75,6 +76,12 @@ export async function writeReplacement(
 ): Promise<void> {
   const payer = await payerOf(payment.data, user);
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
+  const { kind, previousStatus, previousValidUntil } = payment.data;
+  const replacement = {
+    ...waitingPayment(user.id, kind, storedProofOf(proof, file), user.data),
+    previousStatus,
+    previousValidUntil,
+  };
   await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
     batch.update(
       payments,
@@ -82,13 +89,9 @@ export async function writeReplacement(
       { state: 'replaced', decidedBy: user.id, decidedAt: clock.now() },
       payment.version,
     );
-    const { kind, previousStatus, previousValidUntil } = payment.data;
-    batch.create(payments, paymentId, {
-      ...waitingPayment(user.id, kind, storedProofOf(proof, file), user.data),
-      previousStatus,
-      previousValidUntil,
-    });
+    batch.create(payments, paymentId, replacement);
     payer.replace(batch, paymentId);
     fill(batch, paymentId);
   });
+  await checkUploadedProof(paymentId, replacement);
 }

@@ -1,4 +1,3 @@
-import { ApiError } from 'contract/errors';
 import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
 import { limits } from 'contract/rules/limits';
 import { extendedByOneYear, mayMove } from 'contract/rules/membership';
@@ -6,10 +5,14 @@ import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { whileContended } from '#model/base/contention.ts';
 import { userRowOf } from '#model/people/user-projection.ts';
+import { decidedError } from './decided.ts';
 import { approvalOf, getRequestingUser } from './decisions.ts';
 import { namesOf, newestPaymentsOf } from './payment-history.ts';
-import { matchesOf } from './proof-matches.ts';
+import { correctCheck } from './proof-checks.ts';
+import { matchesOf, type ProofMatch } from './proof-matches.ts';
+import { sealOf } from './review-seals.ts';
 
 type Payment = Stored<PaymentRecord>;
 
@@ -17,26 +20,32 @@ const { earlierPayments, reuses } = limits.review;
 
 /**
  * What an admin needs to see of one request. Costs, beside the caller: the user, their newest payments (11 at
- * most), the payments with the same proof and with a similar one (`queryLimits.alikeProofs` at most), and the people
- * behind those that are shown (10 at most); with nothing in the past and nothing alike five in all.
+ * most), the payments with the same proof and with a similar one (`queryLimits.alikeProofs` at most), and the people behind those
+ * that are shown (10 at most); with nothing in the past and nothing alike four in all. A look that shows otherwise
+ * than what is noted of the proof puts the note right.
  *
+ * @param adminId whose look it is
  * @throws ApiError not-found; wrong-status unless a payment of theirs waits for a decision
  */
-export async function reviewOf(userId: string): Promise<Review> {
-  const user = await getRequestingUser(userId);
-  const newest = await newestPaymentsOf('userId', userId, earlierPayments + 1);
-  const open = newest.find(({ id }) => id === user.data.paymentId);
-  if (open === undefined || !isWaiting(user.data, open.data)) throw new ApiError('wrong-status');
-  return {
-    user: userRowOf(user),
-    payment: openPaymentOf(open, await endSoFarOf(open, user)),
-    earlier: newest
-      .filter(({ id }) => id !== open.id)
-      .slice(0, earlierPayments)
-      .map(earlierPaymentOf),
-    reuses: await reusesOf(open),
-  };
-}
+export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
+  whileContended(async () => {
+    const user = await getRequestingUser(userId);
+    const newest = await newestPaymentsOf('userId', userId, earlierPayments + 1);
+    const open = newest.find(({ id }) => id === user.data.paymentId);
+    if (open === undefined || !isWaiting(user.data, open.data)) throw await decidedError(open);
+    const matches = await matchesOf(open);
+    const noted = await correctCheck(user, open.id, matches.length > 0);
+    return {
+      user: userRowOf({ ...user, data: noted }),
+      payment: openPaymentOf(open, await endSoFarOf(open, user)),
+      earlier: newest
+        .filter(({ id }) => id !== open.id)
+        .slice(0, earlierPayments)
+        .map(earlierPaymentOf),
+      reuses: await reusesOf(matches.slice(0, reuses)),
+      seal: sealOf(adminId, noted),
+    };
+  });
 
 const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): boolean =>
   state === 'waiting' && mayMove(approvalOf(kind), isActive);
@@ -70,9 +79,7 @@ const earlierPaymentOf = ({ id, data }: Payment): EarlierPayment => ({
   reason: data.reason,
 });
 
-/** Other payments with this proof, whoever made them and whatever became of them. */
-async function reusesOf(open: Payment): Promise<Reuse[]> {
-  const matches = (await matchesOf(open)).slice(0, reuses);
+async function reusesOf(matches: readonly ProofMatch[]): Promise<Reuse[]> {
   const names = await namesOf(matches.map(({ payment }) => payment.data.userId));
   return matches.map(({ payment: { id, data }, match }) => ({
     _id: id,

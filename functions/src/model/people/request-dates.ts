@@ -15,12 +15,7 @@ export const uploadFields = {
 export type RequestStatus = keyof typeof uploadFields;
 
 /** When the request that waits was handed in; null for who has none. */
-export function requestedAtOf({
-  isActive,
-  createdAt,
-  requestedAt,
-  updatedAt,
-}: UserRecord): Date | null {
+export function requestedAtOf({ isActive, createdAt, requestedAt, updatedAt }: UserRecord): Date | null {
   if (!hasRequest(isActive)) return null;
   return isActive === 'waitingApproval' ? createdAt : (requestedAt ?? updatedAt);
 }

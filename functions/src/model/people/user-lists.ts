@@ -1,7 +1,7 @@
 import type { UserSort, UserState } from 'contract/fields/paging';
 import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
-import type { MembershipStatus, Role } from 'contract/rules/membership';
+import type { Role } from 'contract/rules/membership';
 import { dayStart } from 'contract/words/dates';
 import { normalise } from 'contract/words/search-words';
 import { clock } from '#data/clock.ts';

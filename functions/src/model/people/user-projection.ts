@@ -6,15 +6,17 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { consentOf } from './consent.ts';
 import { requestedAtOf } from './request-dates.ts';
+import { reviewReasonOf } from './review-reasons.ts';
 
 /** The columns and modal fields of the admin lists. */
 export const userRowOf = (user: Stored<UserRecord>): UserRow => ({
   ...personOf(user),
   requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
+  needsReview: reviewReasonOf(user.data),
 });
 
 /** What its owner and admins both see. */
-const personOf = ({ id, data }: Stored<UserRecord>): Omit<UserRow, 'requestedAt'> => ({
+const personOf = ({ id, data }: Stored<UserRecord>): Omit<UserRow, 'requestedAt' | 'needsReview'> => ({
   _id: id,
   name: data.name,
   email: data.email,

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonField } from '#parts/requests/reason-field.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
@@ -9,12 +9,10 @@ export interface Rejection {
   readonly content: string;
   /** One press fills in one of these. */
   readonly usualReasons: readonly string[];
-  /** What is shown when it fails. */
-  readonly failure: (error: unknown) => ReactNode;
 }
 
 export interface RejectDialogProps
-  extends Pick<ConfirmDialogProps, 'isOpen' | 'record' | 'isBusy' | 'error' | 'onCancel' | 'returnFocus'> {
+  extends Pick<ConfirmDialogProps, 'isOpen' | 'record' | 'onCancel' | 'returnFocus'> {
   readonly rejection: Rejection;
   /** Number keys fill in the reasons and Enter sends, without a press on Tab before. */
   readonly withKeys?: boolean;
@@ -33,9 +31,7 @@ export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog 
     setReason('');
   }
   const trimmed = reason.trim();
-  const send = () => {
-    if (!dialog.isBusy) onReject(trimmed === '' ? undefined : trimmed);
-  };
+  const send = () => onReject(trimmed === '' ? undefined : trimmed);
   useShortcuts({ ...numberKeys(usualReasons, setReason), Enter: send }, withKeys && dialog.isOpen, reasons);
   const field = (
     <ReasonField
@@ -52,7 +48,6 @@ export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog 
       title={title}
       content={content}
       confirmLabel="Reject"
-      busyLabel="Rejecting..."
       cancelLabel="Cancel"
       {...(withKeys ? { initialFocus: reasons } : {})}
       onConfirm={send}

@@ -1,30 +1,19 @@
 import type { UserRow } from 'contract/fields/people';
 import { useState } from 'react';
-import { useCall } from '#api/account.ts';
+import { BulkDecision } from '#parts/requests/bulk-decision.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
 import { SelectionBar, useRowSelection } from '#ui/lists/selection.tsx';
-import { useBulkRun } from '#ui/lists/use-bulk-run.ts';
-import { changedByDecision, type RequestEndpoints } from './request-endpoints.ts';
 
 interface RequestBulkProps {
-  readonly endpoints: RequestEndpoints;
   /** The rows on screen. */
   readonly rows: readonly UserRow[] | undefined;
   readonly returnFocus: () => HTMLElement | null;
 }
 
 /** Approves all selected requests of a list, after one question. */
-export function RequestBulk({ endpoints, rows = [], returnFocus }: RequestBulkProps) {
-  const call = useCall();
-  const selection = useRowSelection();
+export function RequestBulk({ rows = [], returnFocus }: RequestBulkProps) {
+  const selection = useRowSelection<UserRow>();
   const [isOpen, setOpen] = useState(false);
-  const bulk = useBulkRun(changedByDecision(endpoints), selection.drop);
-  const tasks = selection.rows.map(({ _id, name }) => ({
-    id: _id,
-    name,
-    send: () => call(endpoints.approve, { id: _id }),
-  }));
   return (
     <>
       <div className="@container">
@@ -36,14 +25,9 @@ export function RequestBulk({ endpoints, rows = [], returnFocus }: RequestBulkPr
           </SelectionBar>
         </div>
       </div>
-      <BulkDialog
-        isOpen={isOpen}
-        title="Approve Selected"
-        content={tasks.length === 1 ? 'Approve 1 request?' : `Approve ${tasks.length} requests?`}
-        tasks={tasks}
-        confirmLabel="Approve"
-        confirmVariant="primary"
-        bulk={bulk}
+      <BulkDecision
+        outcome={isOpen ? 'approve' : null}
+        rows={selection.rows}
         onClose={() => setOpen(false)}
         returnFocus={returnFocus}
       />

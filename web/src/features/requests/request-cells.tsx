@@ -1,25 +1,21 @@
 import type { UserRow } from 'contract/fields/people';
 import { feeOf } from 'contract/rules/membership';
 import { rupiah } from 'contract/words/text';
-import { createContext, useContext } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { useOneAtATime } from '#api/use-one-at-a-time.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
-import type { Failure } from '#ui/base/failure-notice.tsx';
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { decisionQueue } from '#parts/requests/decision-queue.ts';
+import { intentText, type PendingDecision } from '#parts/requests/pending-decision.ts';
+import { reviewPathOf } from '#parts/requests/review-link.tsx';
+import { useDecisionOn } from '#parts/requests/use-decisions.ts';
 import { EyeIcon } from '#ui/base/icons.tsx';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
-import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { useRowSelection } from '#ui/lists/selection.tsx';
-import { changedByDecision, type RequestEndpoints } from './request-endpoints.ts';
 
 export type RequestDialogKind = 'proof' | 'detail' | 'reject';
 
 /** What the cells of a request list can do to the screen around them. */
 export interface RequestListActions {
-  readonly endpoints: RequestEndpoints;
   readonly open: (dialog: RequestDialogKind, row: UserRow) => void;
-  readonly onApproved: (row: UserRow, message: string) => void;
-  readonly onFailure: (failure: Failure) => void;
 }
 
 export const RequestListContext = createContext<RequestListActions | null>(null);
@@ -62,41 +58,69 @@ export interface RequestActionsProps {
   readonly withDetail?: boolean;
 }
 
-/** View detail, approve, reject. Each row sends its own request, so that the others stay usable meanwhile. */
+/** View detail, approve, reject; while a decision stands, that it does and how it is taken back. */
 export function RequestActionsCell({ row, withDetail = false }: RequestActionsProps) {
-  const { endpoints, open, onApproved, onFailure } = useRequestList();
-  const selection = useRowSelection();
-  const approval = useAction(endpoints.approve, { refreshes: changedByDecision(endpoints) });
-  const oneAtATime = useOneAtATime();
-  const approve = oneAtATime(async () => {
-    try {
-      const { message } = await approval.run({ id: row._id });
-      selection.drop([row._id]);
-      onApproved(row, message);
-    } catch (error) {
-      onFailure({
-        record: row.name,
-        text: 'Permintaan ini tidak dapat disetujui.',
-        detail: reasonOf(error) ?? 'An error occurred. Please try again.',
-      });
-    }
-  });
+  const { open } = useRequestList();
+  const decision = useDecisionOn(row._id);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusBesideChange(place, decision !== undefined);
   return (
-    <RowActions>
-      {withDetail && <RowButton label="Detail" rowName={row.name} onPress={() => open('detail', row)} />}
-      <RowButton
-        label="Approve"
-        rowName={row.name}
-        tone="positive"
-        isBusy={approval.isBusy}
-        onPress={approve}
-      />
-      <RowButton
-        label="Reject"
-        rowName={row.name}
-        tone="danger"
-        onPress={() => !approval.isBusy && open('reject', row)}
-      />
-    </RowActions>
+    <div ref={place} data-under-decision={decision === undefined ? undefined : ''}>
+      <RowActions>
+        {withDetail && <RowButton label="Detail" rowName={row.name} onPress={() => open('detail', row)} />}
+        {decision === undefined ? <Choices row={row} /> : <Taken decision={decision} />}
+      </RowActions>
+    </div>
   );
+}
+
+/** A request with something to see is approved where that is seen. */
+function Choices({ row }: { readonly row: UserRow }) {
+  const { open } = useRequestList();
+  const selection = useRowSelection();
+  const approve = () => {
+    selection.drop([row._id]);
+    decisionQueue.decide([{ row, outcome: 'approve' }]);
+  };
+  return (
+    <>
+      {row.needsReview === null ? (
+        <RowButton label="Approve" rowName={row.name} tone="positive" onPress={approve} />
+      ) : (
+        <RowLink label="Review" rowName={row.name} to={reviewPathOf(row)} />
+      )}
+      <RowButton label="Reject" rowName={row.name} tone="danger" onPress={() => open('reject', row)} />
+    </>
+  );
+}
+
+function Taken({ decision }: { readonly decision: PendingDecision }) {
+  return (
+    <>
+      <span lang="id" className="self-center font-semibold text-nowrap">
+        {intentText(decision)}
+      </span>
+      {decision.sentAt === undefined && (
+        <span lang="id">
+          <RowButton
+            label="Urungkan"
+            rowName={decision.name}
+            onPress={() => decisionQueue.undo(decision.group)}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The buttons of a row change places with a decision: the focus that one of them took along goes to what came. */
+function useFocusBesideChange(place: RefObject<HTMLElement | null>, isTaken: boolean): void {
+  const before = useRef(isTaken);
+  useLayoutEffect(() => {
+    if (before.current === isTaken) return;
+    before.current = isTaken;
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    buttons.at(isTaken ? -1 : -2)?.focus();
+  }, [isTaken, place]);
 }

@@ -5,7 +5,7 @@ import { rupiah } from 'contract/words/text';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
-import { endpoints, rejection } from './registration-requests.tsx';
+import { endpoints, rejection } from './registration-requests.ts';
 import {
   actionsColumn,
   institutionColumn,

@@ -3,7 +3,7 @@ import { adminListDate } from 'contract/words/dates';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
-import { endpoints, rejection } from './renewal-requests.tsx';
+import { endpoints, rejection } from './renewal-requests.ts';
 import {
   actionsColumn,
   institutionColumn,

@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
+import { decisionQueue } from '#parts/requests/decision-queue.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
@@ -22,7 +18,7 @@ import { DetailDialog } from './detail-dialog.tsx';
 import { RejectDialog, type Rejection } from './reject-dialog.tsx';
 import { RequestBulk } from './request-bulk.tsx';
 import { type RequestDialogKind, type RequestListActions, RequestListContext } from './request-cells.tsx';
-import { changedByDecision, type RequestEndpoints } from './request-endpoints.ts';
+import type { RequestEndpoints } from './request-endpoints.ts';
 
 export interface RequestScreenProps {
   readonly title: string;
@@ -51,8 +47,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
   const focus = useRowFocus();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const actions = useListActions(endpoints, setDialog, setFailure);
+  const actions = useMemo<RequestListActions>(() => ({ open: (kind, row) => setDialog({ kind, row }) }), []);
   return (
     <RequestListContext value={actions}>
       <ScreenHead title={title} total={list.data?.totalUsers}>
@@ -63,8 +58,7 @@ export function RequestScreen(props: RequestScreenProps) {
           <MemberAdminLinks />
         </div>
       </ScreenHead>
-      <FailureNotice failure={failure} />
-      <RequestBulk endpoints={endpoints} rows={list.data?.data} returnFocus={focus.target} />
+      <RequestBulk rows={list.data?.data} returnFocus={focus.target} />
       <div className="grid gap-5">
         <DataTable
           caption={title}
@@ -88,41 +82,14 @@ export function RequestScreen(props: RequestScreenProps) {
   );
 }
 
-function useListActions(
-  endpoints: RequestEndpoints,
-  openDialog: (dialog: OpenDialog) => void,
-  setFailure: (failure: Failure | null) => void,
-): RequestListActions {
-  const queries = useQueryClient();
-  return useMemo(
-    () => ({
-      endpoints,
-      open: (kind, row) => {
-        setFailure(null);
-        openDialog({ kind, row });
-      },
-      onApproved: (row, message) => {
-        setFailure(null);
-        toast.success(`${row.name}: ${message}`);
-      },
-      onFailure: (failure) => {
-        setFailure(failure);
-        // Most refusals mean that somebody else was first: the list then shows what became of the request.
-        void queries.invalidateQueries({ queryKey: [endpoints.list] });
-      },
-    }),
-    [endpoints, openDialog, setFailure, queries],
-  );
-}
-
-interface RequestDialogsProps extends Pick<RequestScreenProps, 'endpoints' | 'rejection' | 'details'> {
+interface RequestDialogsProps extends Pick<RequestScreenProps, 'rejection' | 'details'> {
   readonly dialog: OpenDialog | null;
   readonly focus: RowFocus;
   readonly onClose: () => void;
 }
 
 /** At most one of them is open. */
-function RequestDialogs({ endpoints, rejection, details, dialog, focus, onClose }: RequestDialogsProps) {
+function RequestDialogs({ rejection, details, dialog, focus, onClose }: RequestDialogsProps) {
   const row = useDialogRecord(dialog?.row ?? null);
   if (row === null) return null;
   const shared = (kind: RequestDialogKind) => ({
@@ -141,39 +108,32 @@ function RequestDialogs({ endpoints, rejection, details, dialog, focus, onClose 
       {details !== undefined && (
         <DetailDialog {...shared('detail')} title={`Detail: ${row.name}`} fields={details(row)} />
       )}
-      <Reject {...shared('reject')} endpoints={endpoints} rejection={rejection} row={row} />
+      <Reject {...shared('reject')} rejection={rejection} row={row} />
     </>
   );
 }
 
-interface RejectProps extends Pick<RequestScreenProps, 'endpoints' | 'rejection'> {
+interface RejectProps extends Pick<RequestScreenProps, 'rejection'> {
   readonly isOpen: boolean;
   readonly row: UserRow;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-function Reject({ endpoints, rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
-  const action = useAction(endpoints.reject, { refreshes: changedByDecision(endpoints) });
+function Reject({ rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
   const selection = useRowSelection();
-  const { run, isBusy, error, close } = useDialogAction({
-    attempt: (reason: string | undefined) => action.run({ id: row._id, reason }),
-    explain: rejection.failure,
-    onClose,
-    onDone: ({ message }) => {
-      selection.drop([row._id]);
-      toast.success(`${row.name}: ${message}`);
-    },
-  });
+  const reject = (reason: string | undefined) => {
+    selection.drop([row._id]);
+    decisionQueue.decide([{ row, outcome: 'reject', ...(reason === undefined ? {} : { reason }) }]);
+    onClose();
+  };
   return (
     <RejectDialog
       isOpen={isOpen}
       rejection={rejection}
       record={row.name}
-      isBusy={isBusy}
-      error={error}
-      onReject={run}
-      onCancel={close}
+      onReject={reject}
+      onCancel={onClose}
       returnFocus={returnFocus}
     />
   );

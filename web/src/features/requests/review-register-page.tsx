@@ -1,4 +1,4 @@
-import { endpoints, rejection } from './registration-requests.tsx';
+import { endpoints, rejection } from './registration-requests.ts';
 import { ReviewDesk } from './review-desk/review-desk.tsx';
 
 /** One registration at a time, with all that the decision needs. */

@@ -1,4 +1,4 @@
-import { endpoints, rejection } from './renewal-requests.tsx';
+import { endpoints, rejection } from './renewal-requests.ts';
 import { ReviewDesk } from './review-desk/review-desk.tsx';
 
 /** One renewal at a time, with all that the decision needs. */

@@ -38,6 +38,12 @@ const fieldsOf = (value: string): string =>
     .map((field) => fieldLabels[field] ?? field)
     .join(', ');
 
+/** What an admin had seen of a request that they approved all the same. */
+const despiteTexts: Readonly<Record<string, string>> = {
+  'proof-used-before': 'Setelah meninjau bukti yang sama atau mirip',
+  'question-open': 'Tanpa menunggu jawaban atas pertanyaan',
+};
+
 /** How the details that the function writes are told; any other is shown as it stands. */
 const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = {
   reason: (value) => `Alasan: ${value}`,
@@ -47,6 +53,7 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
       ? `Berlaku sampai ${indonesianDate(value)}`
       : `Berlaku sampai: ${value}`,
+  despite: (value) => despiteTexts[String(value)] ?? `Meskipun: ${value}`,
   // What a list that was downloaded held.
   q: (value) => `Pencarian: ${value}`,
   status: (value) => `Status: ${value}`,

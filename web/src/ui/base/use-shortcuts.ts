@@ -1,8 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typing) !== null;
+
+/** Whether the focus is still on its way out of a dialog that has been answered: the next key is none of its. */
+const isLeft = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="alertdialog"][data-closed]') !== null;
 
 /** Whether a key is meant for something in an open dialog that is not part of `scope`: one of its buttons. */
 const isElsewhere = (target: EventTarget | null, scope: Element | null | undefined): boolean =>
@@ -22,19 +27,20 @@ export function useShortcuts(
   scope?: RefObject<Element | null>,
 ): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented, repeat, ctrlKey, metaKey, altKey } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      if (isElsewhere(target, scope?.current)) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+      if (!isLeft(target) && (isTyping(target) || isElsewhere(target, scope?.current))) return;
       const action = latest.current[key.length === 1 ? key.toLowerCase() : key];
       if (action === undefined) return;
       event.preventDefault();
-      if (!repeat) action();
+      // On screen before the next key comes: that one is meant for what this one has brought.
+      if (!repeat) flushSync(action);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

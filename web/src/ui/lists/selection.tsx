@@ -69,10 +69,10 @@ export function SelectionProvider({ list, children }: SelectionProviderProps) {
 }
 
 /** @throws Error outside a SelectionContext */
-export function useRowSelection(): Selection {
+export function useRowSelection<Row extends NamedRow = NamedRow>(): Selection<Row> {
   const selection = useContext(SelectionContext);
   if (selection === null) throw new Error('A column of boxes stands outside a SelectionContext.');
-  return selection;
+  return selection as Selection<Row>;
 }
 
 const box = 'size-5 shrink-0 accent-brand';

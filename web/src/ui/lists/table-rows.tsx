@@ -24,7 +24,9 @@ const look = {
     'px-2 py-3 text-left font-semibold text-muted text-xs uppercase tracking-wide first:pl-5 last:pr-5 ' +
     '@4xl:bg-surface-sunken',
   body: 'grid gap-4 @2xl:grid-cols-2 @4xl:table-row-group',
-  row: '@max-4xl:panel @max-4xl:relative flex flex-col px-4 py-3 @4xl:table-row @4xl:hover:bg-surface-sunken/60',
+  row:
+    '@max-4xl:panel @max-4xl:relative flex flex-col px-4 py-3 @4xl:table-row @4xl:hover:bg-surface-sunken/60 ' +
+    'has-data-under-decision:bg-surface-sunken has-data-under-decision:text-muted',
   cell:
     'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center justify-items-start gap-x-2 py-1 wrap-anywhere ' +
     "before:text-muted before:content-[attr(data-label)_/_''] @4xl:before:content-none " +

@@ -1,6 +1,6 @@
 import type { EndpointName, Endpoints } from 'contract';
 import type { imageReply } from 'contract/endpoint';
-import { useEndpoint } from '#api/use-endpoint.ts';
+import { useEndpoint, useResumed } from '#api/use-endpoint.ts';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -43,6 +43,7 @@ export function usePreloadedImage(name: ProtectedImageName, id: string, enabled:
  */
 export function useProtectedImage(name: ProtectedImageName, id: string, enabled = true): ProtectedPicture {
   const image = useEndpoint(name, { id }, { ...shownOnly, enabled });
+  useResumed(image, enabled);
   const url = useObjectUrl(image.data);
   return { url, error: image.isError ? image.error : null, retry: () => image.refetch() };
 }
@@ -53,16 +54,32 @@ export interface ProtectedImageProps {
   /** Said when the image cannot be loaded, above what the server says. */
   readonly errorText: string;
   readonly className?: string | undefined;
+  /** Told once the picture is on screen. */
+  readonly onPainted?: (() => void) | undefined;
   /** False where dragging moves the picture instead of taking a copy along. */
   readonly isDraggable?: boolean;
 }
 
 /** A picture of useProtectedImage, or that it is loading, or why it cannot be shown. */
 export function ProtectedImage(props: ProtectedImageProps) {
-  const { picture, alt, errorText, className = '', isDraggable } = props;
+  const { picture, alt, errorText, className = '', isDraggable, onPainted } = props;
   if (picture.error !== null) {
     return <LoadFailure text={errorText} error={picture.error} onRetry={picture.retry} />;
   }
   if (picture.url === undefined) return <Spinner label="Loading..." />;
-  return <img src={picture.url} alt={alt} className={className} draggable={isDraggable} />;
+  return (
+    <img
+      src={picture.url}
+      alt={alt}
+      className={className}
+      draggable={isDraggable}
+      onLoad={({ currentTarget }) => onPainted && void whenPainted(currentTarget).then(onPainted)}
+    />
+  );
+}
+
+/** Loaded is not yet seen: it must be decoded, and a frame must have come with it. */
+async function whenPainted(image: HTMLImageElement): Promise<void> {
+  await image.decode().catch(() => undefined);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
 }

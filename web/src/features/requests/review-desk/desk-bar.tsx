@@ -5,11 +5,10 @@ import { CloseIcon } from '#ui/base/shell-icons.tsx';
 export interface DeskBarProps {
   /** Whose request. */
   readonly name: string;
-  /** All that the decision needs is on screen. */
-  readonly isReady: boolean;
+  /** What the decision that was taken still waits for; null when none does. */
+  readonly waitsFor: string | null;
   /** No question is open. */
   readonly mayAsk: boolean;
-  readonly isApproving: boolean;
   readonly hasShortcuts: boolean;
   readonly onApprove: () => void;
   readonly onReject: () => void;
@@ -20,7 +19,7 @@ export interface DeskBarProps {
 
 /** What can be done with the request on screen; always in sight. */
 export function DeskBar(props: DeskBarProps) {
-  const { name, isReady, mayAsk, isApproving, hasShortcuts } = props;
+  const { name, waitsFor, mayAsk, hasShortcuts } = props;
   const key = (label: string) =>
     hasShortcuts && (
       <span aria-hidden="true" className="max-sm:hidden">
@@ -29,18 +28,15 @@ export function DeskBar(props: DeskBarProps) {
     );
   const shortcut = (label: string) => (hasShortcuts ? { 'aria-keyshortcuts': label } : {});
   const unless = (may: boolean) => (may ? {} : { 'aria-disabled': true });
-  const wait = unless(isReady);
   return (
     <section
       aria-label={`Decision on ${name}`}
-      className="panel sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 p-2 shadow-float sm:p-3"
+      className="panel sticky bottom-[calc(0.5rem+var(--decision-bar,0px))] z-20 mt-4 flex flex-wrap items-center gap-2 p-2 shadow-float sm:p-3"
     >
       <Button
-        busy={isApproving}
         className="max-sm:px-4"
         icon={<CheckIcon className="size-5 shrink-0 max-sm:hidden" />}
         onClick={props.onApprove}
-        {...wait}
         {...shortcut('a')}
       >
         Approve {key('a')}
@@ -50,7 +46,6 @@ export function DeskBar(props: DeskBarProps) {
         className="max-sm:px-4"
         icon={<CloseIcon className="size-5 shrink-0 max-sm:hidden" />}
         onClick={props.onReject}
-        {...wait}
         {...shortcut('x')}
       >
         Reject {key('x')}
@@ -64,6 +59,9 @@ export function DeskBar(props: DeskBarProps) {
       >
         Ask {key('q')}
       </Button>
+      <p role="status" lang="id" className="font-semibold">
+        {waitsFor}
+      </p>
       <div className="ml-auto flex gap-2">
         <Button
           variant="secondary"

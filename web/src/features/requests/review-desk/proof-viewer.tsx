@@ -11,10 +11,12 @@ export interface ProofViewerProps {
   readonly isAwaited: boolean;
   readonly view: View;
   readonly actions: ViewActions;
+  /** Told whose proof is on screen, or that it cannot be had. */
+  readonly onSeen: (id: string) => void;
 }
 
 /** A proof of payment, as large as there is room: zoom by wheel and buttons, turn, drag. */
-export function ProofViewer({ id, name, isAwaited, view, actions }: ProofViewerProps) {
+export function ProofViewer({ id, name, isAwaited, view, actions, onSeen }: ProofViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   useWheel(stage, actions);
   const isZoomed = view.scale > 1;
@@ -28,15 +30,19 @@ export function ProofViewer({ id, name, isAwaited, view, actions }: ProofViewerP
         }`}
         {...dragging(actions)}
       >
-        <Picture key={id} id={id} name={name} isAwaited={isAwaited} view={view} />
+        <Picture key={id} id={id} name={name} isAwaited={isAwaited} view={view} onSeen={onSeen} />
       </div>
     </div>
   );
 }
 
 /** Keyed by its subject, so that one person's proof never stands beside another's name. */
-function Picture({ id, name, isAwaited, view }: Omit<ProofViewerProps, 'actions'>) {
+function Picture({ id, name, isAwaited, view, onSeen }: Omit<ProofViewerProps, 'actions'>) {
   const picture = useProtectedImage('getPaymentProof', id, isAwaited);
+  const hasFailed = picture.error !== null;
+  useEffect(() => {
+    if (hasFailed) onSeen(id);
+  }, [hasFailed, id, onSeen]);
   const { scale, turns, x, y } = view;
   const box = turns % 2 === 0 ? 'max-h-[100cqh] max-w-[100cqw]' : 'max-h-[100cqw] max-w-[100cqh]';
   const image = (
@@ -46,6 +52,7 @@ function Picture({ id, name, isAwaited, view }: Omit<ProofViewerProps, 'actions'
       errorText="Gambar tidak dapat dimuat."
       className={`${box} shrink-0 select-none object-contain p-2`}
       isDraggable={false}
+      onPainted={() => onSeen(id)}
     />
   );
   if (picture.url === undefined) return image;

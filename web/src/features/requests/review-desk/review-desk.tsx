@@ -1,25 +1,28 @@
 import type { UserRow } from 'contract/fields/people';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { decisionQueue } from '#parts/requests/decision-queue.ts';
+import { useDecisionEvents } from '#parts/requests/use-decisions.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { FailureNotice } from '#ui/base/failure-notice.tsx';
+import { reasonOf } from '#ui/base/error-message.ts';
+import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { usePreloadedImage } from '#ui/pictures/protected-image.tsx';
-import type { Rejection } from '../reject-dialog.tsx';
+import { RejectDialog, type Rejection } from '../reject-dialog.tsx';
 import type { RequestEndpoints } from '../request-endpoints.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { DeskReject } from './desk-reject.tsx';
 import { progressOf, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { ShortcutSetting } from './shortcut-setting.tsx';
-import { type Decisions, useDecisions } from './use-decisions.ts';
-import { useIsSettled, useIsStaying, useReview } from './use-review.ts';
-import { useReviewQueue } from './use-review-queue.ts';
+import { type Intent, useDecisionKeys } from './use-decision-keys.ts';
+import { useIsStaying, useReview } from './use-review.ts';
+import { type UseReviewQueue, useReviewQueue } from './use-review-queue.ts';
 import { useShortcutSetting } from './use-shortcut-setting.ts';
 import { useView, type ViewActions } from './use-view.ts';
 
@@ -36,13 +39,24 @@ type OpenDialog = 'reject' | 'ask' | 'help' | null;
 /** One request at a time, oldest first, to be decided by keys or buttons. */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { title, list, endpoints } = props;
-  const desk = useReviewQueue(endpoints.list);
-  const decisions = useDecisions(endpoints, desk.remove);
+  const [search] = useSearchParams();
+  const desk = useReviewQueue(endpoints.list, search.get('request'));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [last, setLast] = useState('');
+  useDecisionEvents((event) => {
+    if (event.kind === 'sent') setLast(`${event.decision.name}: ${event.message}`);
+  });
+  const takenByOther = (row: UserRow, error: unknown) => {
+    const text = 'Permintaan ini sudah diputuskan oleh admin lain.';
+    setFailure({ record: row.name, text, detail: reasonOf(error) });
+    desk.remove(row._id);
+  };
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [hasShortcuts, setShortcuts] = useShortcutSetting();
   const helpButton = useRef<HTMLButtonElement>(null);
   const current = desk.queue.rows[desk.queue.index];
   const isDone = current === undefined && desk.queue.waiting === 0;
+  useShortcuts({ u: decisionQueue.undoLast }, hasShortcuts && dialog === null);
   return (
     <>
       <ScreenHead title={title}>
@@ -55,12 +69,12 @@ export function ReviewDesk(props: ReviewDeskProps) {
           </Button>
         </div>
       </ScreenHead>
-      <FailureNotice failure={decisions.failure} />
+      <FailureNotice failure={failure} />
       {desk.error !== null && (
         <LoadFailure text="Gagal mengambil data pengguna" onRetry={desk.retry} className="mb-4" />
       )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Progress queue={desk.queue} last={decisions.last} />
+        <Progress queue={desk.queue} last={last} />
         <ShortcutSetting isOn={hasShortcuts} onChange={setShortcuts} />
       </div>
       {current !== undefined && (
@@ -68,9 +82,10 @@ export function ReviewDesk(props: ReviewDeskProps) {
           {...props}
           current={current}
           next={desk.queue.rows[desk.queue.index + 1] ?? desk.queue.rows[0]}
-          decisions={decisions}
+          onTaken={takenByOther}
+          tell={setLast}
           hasShortcuts={hasShortcuts}
-          move={desk.move}
+          desk={desk}
           dialog={dialog}
           setDialog={setDialog}
         />
@@ -112,41 +127,38 @@ interface OpenRequestProps extends ReviewDeskProps {
   readonly current: UserRow;
   /** Comes up after the decision. */
   readonly next: UserRow | undefined;
-  readonly decisions: Decisions;
+  /** Another admin decided on it. */
+  readonly onTaken: (row: UserRow, error: unknown) => void;
+  readonly tell: (text: string) => void;
   readonly hasShortcuts: boolean;
-  readonly move: (by: 1 | -1) => void;
+  readonly desk: UseReviewQueue;
   readonly dialog: OpenDialog;
   readonly setDialog: (dialog: OpenDialog) => void;
 }
 
 function OpenRequest(props: OpenRequestProps) {
-  const { current, next, decisions, hasShortcuts, move, dialog, setDialog, rejection } = props;
+  const { current, hasShortcuts, dialog, setDialog, rejection } = props;
   const id = current._id;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAwaited = useIsStaying(id);
-  const review = useReview(current, next, isAwaited, decisions.takenByOther);
-  const hasProof = usePreloadedImage('getPaymentProof', id, isAwaited);
-  usePreloadedImage('getPaymentProof', next?._id ?? id, isAwaited);
+  const { review, isAwaited, keys, setSeen } = useOpenRequest(props);
   const [view, viewActions] = useView(id);
-  const isSettled = useIsSettled(id);
-  // Nothing is decided that has not been on screen for a moment: also the second half of a double press is not.
-  const isReady = review.isSuccess && hasProof && isSettled && !decisions.isApproving;
-  const approve = () => {
-    if (isReady) void decisions.approve(current);
-  };
-  const reject = () => {
-    if (isReady) setDialog('reject');
-  };
+  const approve = () => keys.decide({ id, outcome: 'approve' });
+  const reject = () => setDialog('reject');
   // One question at a time: the last one is answered first.
-  const mayAsk = isReady && review.data.user.question === null;
+  const mayAsk = (review.data?.user ?? current).question === null;
   const ask = () => {
     if (mayAsk) setDialog('ask');
   };
+  const move = (by: 1 | -1) => {
+    if (keys.cancel()) props.tell(`${current.name}: belum diputuskan, karena Anda berpindah.`);
+    props.desk.move(by);
+  };
   const [previous, following] = [() => move(-1), () => move(1)];
   const help = () => setDialog('help');
-  const keys = { a: approve, x: reject, q: ask, j: following, k: previous, '?': help };
+  const letters = { a: approve, x: reject, q: ask, j: following, k: previous, '?': help };
   const arrows = { ArrowRight: following, ArrowLeft: previous };
-  useShortcuts({ ...keys, ...arrows, ...viewKeys(viewActions) }, hasShortcuts && dialog === null);
+  useShortcuts({ ...letters, ...arrows, ...viewKeys(viewActions) }, hasShortcuts && dialog === null);
+  const close = () => setDialog(null);
   return (
     <>
       <ReviewSheet
@@ -156,12 +168,12 @@ function OpenRequest(props: OpenRequestProps) {
         view={view}
         viewActions={viewActions}
         headingRef={heading}
+        onSeen={setSeen}
       />
       <DeskBar
         name={current.name}
-        isReady={isReady}
+        waitsFor={waitText(keys.intent)}
         mayAsk={mayAsk}
-        isApproving={decisions.isApproving}
         hasShortcuts={hasShortcuts}
         onApprove={approve}
         onReject={reject}
@@ -169,13 +181,16 @@ function OpenRequest(props: OpenRequestProps) {
         onPrevious={previous}
         onNext={following}
       />
-      <DeskReject
+      <RejectDialog
         rejection={rejection}
-        row={current}
+        record={current.name}
         isOpen={dialog === 'reject'}
         withKeys={hasShortcuts}
-        decisions={decisions}
-        onClose={() => setDialog(null)}
+        onReject={(reason) => {
+          close();
+          keys.decide({ id, outcome: 'reject', reason });
+        }}
+        onCancel={close}
         returnFocus={() => heading.current}
       />
       <DeskAsk
@@ -183,12 +198,37 @@ function OpenRequest(props: OpenRequestProps) {
         row={current}
         isOpen={dialog === 'ask'}
         withKeys={hasShortcuts}
-        onClose={() => setDialog(null)}
+        onClose={close}
         returnFocus={() => heading.current}
       />
     </>
   );
 }
+
+/** What of the request is there, and the decisions that are taken on it. */
+function useOpenRequest({ current, next, onTaken, desk }: OpenRequestProps) {
+  const id = current._id;
+  const [wanted, setWanted] = useState('');
+  const isStaying = useIsStaying(id);
+  // Who decides on it does not leaf past it.
+  const isAwaited = isStaying || wanted === id;
+  const review = useReview(current, next, isAwaited, onTaken);
+  const [seen, setSeen] = useState('');
+  usePreloadedImage('getPaymentProof', id, isAwaited);
+  usePreloadedImage('getPaymentProof', next?._id ?? id, isAwaited);
+  const sight = { review: review.data, hasProof: seen === id };
+  const keys = useDecisionKeys(current, sight, desk.remove);
+  const decide: typeof keys.decide = (intent) => {
+    setWanted(intent.id);
+    keys.decide(intent);
+  };
+  return { review, isAwaited, keys: { ...keys, decide }, setSeen };
+}
+
+const waitText = (intent: Intent | null): string | null => {
+  if (intent === null) return null;
+  return intent.outcome === 'approve' ? 'Menunggu bukti…' : 'Menunggu data…';
+};
 
 const viewKeys = ({ zoomIn, zoomOut, reset, rotate }: ViewActions) => ({
   '+': zoomIn,

@@ -1,15 +1,20 @@
 import type { UserRow } from 'contract/fields/people';
 import { expect, test } from 'vitest';
 import {
+  withPage as addPage,
   batchSize,
   emptyQueue,
   movedBy,
   progressOf,
   wantedPage,
+  withFirst,
   withoutRequest,
-  withPage,
+  withRequestBack,
 } from './review-queue.ts';
 
+/** Nothing stands that was not sent yet. */
+const withPage = (queue: Parameters<typeof addPage>[0], page: Parameters<typeof addPage>[1]) =>
+  addPage(queue, page, new Set());
 const row = (_id: string) => ({ _id, name: _id }) as UserRow;
 const many = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => row(`p${first + index}`));
@@ -66,4 +71,44 @@ test('ends when a page brings nothing new, whatever its total says', () => {
   const queue = withoutRequest(withPage(emptyQueue, { data: many(1, 1), totalUsers: 5 }), 'p1');
   const whole = withPage(queue, { data: many(1, 1), totalUsers: 4 });
   expect([wantedPage(whole), whole.waiting]).toEqual([null, 0]);
+});
+
+test('a decision that is undone brings its request back to its place, on screen', () => {
+  let queue = withPage(emptyQueue, { data: many(1, 4), totalUsers: 4 });
+  for (const id of ['p1', 'p2', 'p3']) queue = withoutRequest(queue, id);
+  expect([names(queue), progressOf(queue)]).toEqual([['p4'], '4 dari 4']);
+  queue = withRequestBack(queue, 'p2', true);
+  expect([names(queue), queue.rows[queue.index]?._id, progressOf(queue)]).toEqual([
+    ['p2', 'p4'],
+    'p2',
+    '3 dari 4',
+  ]);
+  queue = withRequestBack(queue, 'p3', false);
+  expect([names(queue), queue.rows[queue.index]?._id]).toEqual([['p2', 'p3', 'p4'], 'p2']);
+  queue = withRequestBack(queue, 'p1', false);
+  expect([names(queue), queue.rows[queue.index]?._id]).toEqual([['p1', 'p2', 'p3', 'p4'], 'p2']);
+  expect(withRequestBack(queue, 'p1', true)).toBe(queue);
+});
+
+test('leaves out what is decided and not sent yet, until that is undone', () => {
+  const queue = addPage(emptyQueue, { data: many(1, 3), totalUsers: 3 }, new Set(['p1']));
+  expect([names(queue), queue.waiting, progressOf(queue)]).toEqual([['p2', 'p3'], 2, '1 dari 2']);
+  expect(names(withRequestBack(queue, 'p1', true))).toEqual(['p1', 'p2', 'p3']);
+});
+
+test('goes on to the next page when one holds nothing but what is known', () => {
+  let queue = withPage(emptyQueue, { data: many(1, batchSize), totalUsers: 45 });
+  const ids = many(1, 18).map(({ _id }) => _id);
+  for (const id of ids) queue = withoutRequest(queue, id);
+  expect(wantedPage(queue)).toBe(1);
+  // None of the 18 was sent yet: the first page is what it was.
+  queue = addPage(queue, { data: many(1, batchSize), totalUsers: 45 }, new Set(ids));
+  expect([wantedPage(queue), queue.isWhole, queue.waiting]).toEqual([2, false, 27]);
+  queue = addPage(queue, { data: many(21, 40), totalUsers: 45 }, new Set(ids));
+  expect([names(queue).length, wantedPage(queue)]).toEqual([22, null]);
+});
+
+test('begins with the one that somebody came for, which is not shown twice', () => {
+  const queue = withPage(withFirst(emptyQueue, row('p3')), { data: many(1, 3), totalUsers: 3 });
+  expect([names(queue), queue.index, queue.isWhole]).toEqual([['p3', 'p1', 'p2'], 0, true]);
 });

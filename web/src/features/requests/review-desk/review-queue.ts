@@ -5,8 +5,10 @@ export const batchSize = 20;
 /** So many undecided requests must be loaded behind the one on screen, as long as there are any. */
 const ahead = 5;
 
-/** The requests that one admin goes through, oldest first. Decided ones leave it. */
+/** The requests that one admin goes through, oldest first. Decided ones leave it, and come back when that is undone. */
 export interface ReviewQueue {
+  /** All that were ever loaded, in their order. */
+  readonly known: readonly UserRow[];
   /** Undecided, as far as loaded. */
   readonly rows: readonly UserRow[];
   /** Place in `rows` of the one on screen. */
@@ -16,14 +18,18 @@ export interface ReviewQueue {
   readonly waiting: number | null;
   /** The server has no more than are loaded. */
   readonly isWhole: boolean;
+  /** So many pages in a row have brought nothing new. */
+  readonly knownPages: number;
 }
 
 export const emptyQueue: ReviewQueue = {
+  known: [],
   rows: [],
   index: 0,
   decided: new Set(),
   waiting: null,
   isWhole: false,
+  knownPages: 0,
 };
 
 interface ListPage {
@@ -31,14 +37,35 @@ interface ListPage {
   readonly totalUsers: number;
 }
 
-/** Adds what a page of the list holds and was not known. */
-export function withPage(queue: ReviewQueue, page: ListPage): ReviewQueue {
-  const knownIds = new Set([...queue.rows.map(({ _id }) => _id), ...queue.decided]);
+/**
+ * Adds what a page of the list holds and was not known.
+ *
+ * @param page as the server has it, with those whose decision was not sent yet
+ * @param pending ids of these
+ */
+export function withPage(queue: ReviewQueue, page: ListPage, pending: ReadonlySet<string>): ReviewQueue {
+  const knownIds = new Set(queue.known.map(({ _id }) => _id));
   const fresh = page.data.filter(({ _id }) => !knownIds.has(_id));
-  const rows = [...queue.rows, ...fresh];
-  const isWhole = fresh.length === 0 || rows.length >= page.totalUsers;
-  return { ...queue, rows, isWhole, waiting: isWhole ? rows.length : page.totalUsers };
+  const rows = [...queue.rows, ...fresh.filter(({ _id }) => !pending.has(_id))];
+  const waiting = Math.max(rows.length, page.totalUsers - pending.size);
+  // Decisions that are being answered just now make the total one of a moment ago; the last page tells for certain.
+  const isLast = page.data.length < batchSize;
+  const isWhole = isLast || rows.length >= waiting;
+  return {
+    ...queue,
+    known: [...queue.known, ...fresh],
+    rows,
+    isWhole,
+    waiting: isWhole ? rows.length : waiting,
+    knownPages: fresh.length === 0 ? queue.knownPages + 1 : 0,
+  };
 }
+
+/** Puts a request before all others, on screen: somebody came for this one. */
+export const withFirst = (queue: ReviewQueue, row: UserRow): ReviewQueue =>
+  queue.known.some(({ _id }) => _id === row._id)
+    ? queue
+    : { ...queue, known: [row, ...queue.known], rows: [row, ...queue.rows], index: 0 };
 
 /** Takes a request out: the next one comes up, behind the last one the first that was left over. */
 export function withoutRequest(queue: ReviewQueue, id: string): ReviewQueue {
@@ -55,6 +82,28 @@ export function withoutRequest(queue: ReviewQueue, id: string): ReviewQueue {
   };
 }
 
+/**
+ * Puts a request back to its place.
+ *
+ * @param isShown brings it on screen; without it what is there stays
+ */
+export function withRequestBack(queue: ReviewQueue, id: string, isShown: boolean): ReviewQueue {
+  const row = queue.known.find(({ _id }) => _id === id);
+  if (row === undefined || queue.rows.includes(row)) return queue;
+  const places = new Map(queue.known.map(({ _id }, place) => [_id, place]));
+  const placeOf = ({ _id }: UserRow): number => places.get(_id) ?? 0;
+  const behind = queue.rows.findIndex((other) => placeOf(other) > placeOf(row));
+  const at = behind === -1 ? queue.rows.length : behind;
+  const stays = at <= queue.index && queue.rows.length > 0 ? queue.index + 1 : queue.index;
+  return {
+    ...queue,
+    rows: queue.rows.toSpliced(at, 0, row),
+    index: isShown ? at : stays,
+    decided: new Set([...queue.decided].filter((other) => other !== id)),
+    waiting: (queue.waiting ?? 0) + 1,
+  };
+}
+
 /** Goes to another request without deciding; stays at either end. */
 export const movedBy = (queue: ReviewQueue, by: 1 | -1): ReviewQueue => ({
   ...queue,
@@ -62,11 +111,11 @@ export const movedBy = (queue: ReviewQueue, by: 1 | -1): ReviewQueue => ({
 });
 
 /** The page of the list to load next; null when enough is there. */
-export function wantedPage({ rows, index, waiting, isWhole }: ReviewQueue): number | null {
+export function wantedPage({ rows, index, waiting, isWhole, knownPages }: ReviewQueue): number | null {
   if (waiting === null) return 1;
   if (isWhole || rows.length - index > ahead) return null;
-  // Decided requests have left the list, so the undecided ones are its first.
-  return Math.floor(rows.length / batchSize) + 1;
+  // Decisions that were sent have left the list, those that stand have not: a page may bring nothing new.
+  return Math.floor(rows.length / batchSize) + 1 + knownPages;
 }
 
 /** '3 dari 40': decided ones count as gone through. */

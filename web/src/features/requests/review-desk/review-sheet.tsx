@@ -21,10 +21,12 @@ export interface ReviewSheetProps {
   readonly view: View;
   readonly viewActions: ViewActions;
   readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onSeen: (id: string) => void;
 }
 
 /** One request: the proof beside who pays. */
-export function ReviewSheet({ current, review, isAwaited, view, viewActions, headingRef }: ReviewSheetProps) {
+export function ReviewSheet(props: ReviewSheetProps) {
+  const { current, review, isAwaited, view, viewActions, headingRef, onSeen } = props;
   const { data, error } = review;
   return (
     <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -42,6 +44,7 @@ export function ReviewSheet({ current, review, isAwaited, view, viewActions, hea
           isAwaited={isAwaited}
           view={view}
           actions={viewActions}
+          onSeen={onSeen}
         />
       </div>
       <div className="grid gap-4 lg:col-start-2">

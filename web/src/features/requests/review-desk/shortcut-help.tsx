@@ -4,6 +4,7 @@ const keys = [
   { keys: ['a'], text: 'Setujui' },
   { keys: ['x'], text: 'Tolak: pilih alasan dengan tombol angka, Enter mengirim, Escape membatalkan' },
   { keys: ['q'], text: 'Bertanya kepada pemohon: pilih pertanyaan dengan tombol angka, Enter mengirim' },
+  { keys: ['u'], text: 'Urungkan keputusan terakhir, selama 10 detik' },
   { keys: ['j', '→'], text: 'Permintaan berikutnya' },
   { keys: ['k', '←'], text: 'Permintaan sebelumnya' },
   { keys: ['+', '-'], text: 'Perbesar atau perkecil bukti' },

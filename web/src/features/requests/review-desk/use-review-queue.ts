@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#api/account.ts';
+import { decisionQueue } from '#parts/requests/decision-queue.ts';
+import { useDecisionEvents } from '#parts/requests/use-decisions.ts';
 import type { RequestEndpoints } from '../request-endpoints.ts';
 import {
   batchSize,
@@ -7,8 +9,10 @@ import {
   movedBy,
   type ReviewQueue,
   wantedPage,
+  withFirst,
   withoutRequest,
   withPage,
+  withRequestBack,
 } from './review-queue.ts';
 
 export interface UseReviewQueue {
@@ -21,21 +25,51 @@ export interface UseReviewQueue {
   readonly move: (by: 1 | -1) => void;
 }
 
-/** The undecided requests, loaded a batch at a time while somebody goes through them. */
-export function useReviewQueue(list: RequestEndpoints['list']): UseReviewQueue {
+/** Somebody else was first, or the person is gone: the request does not come back. */
+const isOver = (code: string | undefined): boolean => code === 'wrong-status' || code === 'not-found';
+
+const pendingIds = () => new Set(decisionQueue.state().pending.map(({ id }) => id));
+
+/**
+ * The undecided requests, loaded a batch at a time while somebody goes through them.
+ *
+ * @param first the one that somebody came for; null begins with the oldest
+ */
+export function useReviewQueue(list: RequestEndpoints['list'], first: string | null): UseReviewQueue {
   const call = useCall();
   const [queue, setQueue] = useState(emptyQueue);
   const [error, setError] = useState<Error | null>(null);
-  const page = wantedPage(queue);
+  const [isSought, setSought] = useState(first !== null);
+  const page = isSought ? null : wantedPage(queue);
+  useEffect(() => {
+    if (!isSought || first === null) return;
+    const request = new AbortController();
+    call('getReview', { id: first }, { signal: request.signal })
+      .then(({ user }) => setQueue((queue) => withFirst(queue, user)))
+      // It may have been decided since: the others wait all the same.
+      .catch(() => undefined)
+      .finally(() => !request.signal.aborted && setSought(false));
+    return () => request.abort();
+  }, [call, first, isSought]);
   useEffect(() => {
     if (page === null || error !== null) return;
     const request = new AbortController();
     call(list, { page, limit: batchSize }, { signal: request.signal }).then(
-      (reply) => setQueue((queue) => withPage(queue, reply)),
+      (reply) => setQueue((queue) => withPage(queue, reply, pendingIds())),
       (failure: Error) => !request.signal.aborted && setError(failure),
     );
     return () => request.abort();
   }, [call, list, page, error]);
+  useDecisionEvents((event) => {
+    if (event.kind === 'undone') {
+      const ids = event.decisions.map(({ id }) => id).toReversed();
+      setQueue((queue) => ids.reduce((all, id) => withRequestBack(all, id, true), queue));
+    }
+    if (event.kind === 'failed' && !isOver(event.failure.code)) {
+      const { id } = event.failure.decision;
+      setQueue((queue) => withRequestBack(queue, id, false));
+    }
+  });
   const remove = useCallback((id: string) => setQueue((queue) => withoutRequest(queue, id)), []);
   const move = useCallback((by: 1 | -1) => setQueue((queue) => movedBy(queue, by)), []);
   return { queue, error, retry: () => setError(null), remove, move };

@@ -1,7 +1,11 @@
+import { ApiError } from 'contract/errors';
 import type { UserRow } from 'contract/fields/people';
 import { useEffect, useRef, useState } from 'react';
-import { useEndpoint } from '#api/use-endpoint.ts';
-import { isTaken } from './use-decisions.ts';
+import { useEndpoint, useResumed } from '#api/use-endpoint.ts';
+
+/** Another admin was first, or the person is gone: there is nothing left to decide. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.code === 'not-found');
 
 /**
  * The review of the request on screen; the next one's is read ahead.
@@ -15,6 +19,7 @@ export function useReview(
   onTaken: (row: UserRow, error: unknown) => void,
 ) {
   const review = useEndpoint('getReview', { id: current._id }, { enabled: isAwaited });
+  useResumed(review, isAwaited);
   const nextId = next?._id ?? current._id;
   useEndpoint(
     'getReview',
@@ -39,18 +44,6 @@ export function useIsStaying(subject: string): boolean {
   const [latest, setLatest] = useState(subject);
   useEffect(() => {
     const timer = setTimeout(() => setLatest(subject), leafsWithinMs);
-    return () => clearTimeout(timer);
-  }, [subject]);
-  return latest === subject;
-}
-
-const settlesAfterMs = 400;
-
-/** Whether this subject has been shown for a moment. */
-export function useIsSettled(subject: string): boolean {
-  const [latest, setLatest] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setLatest(subject), settlesAfterMs);
     return () => clearTimeout(timer);
   }, [subject]);
   return latest === subject;

@@ -1,0 +1,38 @@
+import { queryLimits } from 'contract/rules/query-limits';
+import { payments, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import { checkProof } from '#model/payments/proof-checks.ts';
+import { dateOldRequests, dateRequest, uploadFields } from '#model/people/request-dates.ts';
+import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
+
+/**
+ * Completes what stands beside the requests that wait: when a renewal was handed in, where that was not kept yet, and
+ * whether its proof was used before, where the upload came no further. Costs a read for each request that waits.
+ */
+export async function completeRequests(options: JobOptions): Promise<JobReport> {
+  const dated = await dateOldRequests(unlessDry(options, dateRequest));
+  const failures: string[] = [];
+  let checked = 0;
+  for (const status of Object.keys(uploadFields) as (keyof typeof uploadFields)[]) {
+    const query = { where: [['isActive', status] as const], orderBy: 'createdAt' as const };
+    for await (const people of users.inBatches({ ...query, limit: queryLimits.waitingRequests }, 200)) {
+      const due = people.filter(isUnchecked).slice(0, options.limit - checked);
+      const result = await forEachDue(due, unlessDry(options, check));
+      checked += result.done;
+      failures.push(...result.failures);
+      if (checked >= options.limit || failures.length >= mostFailures) {
+        return { done: { dated: dated.done, checked }, failures, findings: [], isMore: true };
+      }
+    }
+  }
+  return { done: { dated: dated.done, checked }, failures, findings: [], isMore: dated.left > 0 };
+}
+
+const isUnchecked = ({ data: { paymentId, proofCheck } }: Stored<UserRecord>): boolean =>
+  paymentId !== null && proofCheck?.paymentId !== paymentId;
+
+async function check({ data: { paymentId } }: Stored<UserRecord>): Promise<void> {
+  const payment = paymentId === null ? undefined : await payments.get(paymentId);
+  if (payment?.data.state === 'waiting') await checkProof(payment);
+}

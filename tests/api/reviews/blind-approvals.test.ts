@@ -1,0 +1,235 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import {
+  changeDocument,
+  documentOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { jpeg } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const upload = (bytes: Buffer) => ({ paymentProof: { name: 'bukti.jpg', bytes } });
+const sealOf = async (admin: Person, { id }: Person) => (await as(admin).ok('getReview', { id })).body.seal;
+const marksOf = async (admin: Person) => {
+  const { data } = (await as(admin).ok('listRegistrationRequests', {})).body;
+  return Object.fromEntries(data.map(({ _id, needsReview }) => [_id, needsReview]));
+};
+
+describe('a request whose proof was used before', () => {
+  test('is marked in the list, as the one is that it was taken from, and is not approved unseen', async () => {
+    const admin = await makeAdmin();
+    const bytes = await jpeg(500, 700);
+    const [first, other] = [await register(upload(bytes)), await register()];
+    expect(await marksOf(admin)).toEqual({ [first.id]: null, [other.id]: null });
+    const second = await register(upload(bytes));
+    expect(await marksOf(admin)).toEqual({
+      [first.id]: 'proof-used-before',
+      [other.id]: null,
+      [second.id]: 'proof-used-before',
+    });
+    const before = await everything();
+    for (const { id } of [first, second]) {
+      const { body, status } = await as(admin).refused('approveRegistration', { id });
+      expect([status, body]).toEqual([
+        409,
+        {
+          code: 'review-first',
+          message:
+            'Bukti pembayarannya sama atau mirip dengan bukti lain. Bandingkan dulu di meja tinjau, lalu putuskan di sana.',
+        },
+      ]);
+    }
+    expect(await everything()).toEqual(before);
+    await as(admin).ok('approveRegistration', { id: other.id });
+  });
+
+  test('is approved by the admin who saw its review, and by no other on their word', async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin()];
+    const bytes = await jpeg(500, 700);
+    await register(upload(bytes));
+    const { id } = await register(upload(bytes));
+    const seal = await sealOf(admin, { id } as Person);
+    expect((await as(other).refused('approveRegistration', { id, seal })).body.code).toBe('review-first');
+    expect((await as(admin).ok('approveRegistration', { id, seal })).body.changed).toBe(true);
+    const entries = (await valuesOf('audit')).filter(({ action }) => action === 'registration.approve');
+    expect(entries).toMatchObject([{ actorId: admin.id, details: { despite: 'proof-used-before' } }]);
+  });
+
+  test('must be seen anew once it was used again', async () => {
+    const admin = await makeAdmin();
+    const bytes = await jpeg(500, 700);
+    await register(upload(bytes));
+    const { id } = await register(upload(bytes));
+    const seal = await sealOf(admin, { id } as Person);
+    await register(upload(bytes));
+    expect((await as(admin).refused('approveRegistration', { id, seal })).body.code).toBe('review-first');
+    const again = await sealOf(admin, { id } as Person);
+    await as(admin).ok('approveRegistration', { id, seal: again });
+  });
+
+  test('is told to nobody but admins', async () => {
+    const bytes = await jpeg(500, 700);
+    await register(upload(bytes));
+    const second = await register(upload(bytes));
+    const { body } = await as(second).ok('getProfile', {});
+    expect(body).not.toHaveProperty('needsReview');
+    expect(body).not.toHaveProperty('requestedAt');
+  });
+
+  test('is rejected at once', async () => {
+    const admin = await makeAdmin();
+    const bytes = await jpeg(500, 700);
+    await register(upload(bytes));
+    const { id } = await register(upload(bytes));
+    await as(admin).ok('rejectRegistration', { id });
+    expect(await documentOf('users', id)).toBeUndefined();
+  });
+});
+
+describe('a request with a question that nobody answered yet', () => {
+  test('is approved only by who has seen the question', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    const { id } = member;
+    const early = await sealOf(admin, member);
+    await as(admin).ok('askApplicant', { id, text: 'Atas nama siapa?' });
+    const [row] = (await as(admin).ok('listRenewalRequests', {})).body.data;
+    expect(row?.needsReview).toBe('question-open');
+    for (const seal of [undefined, early, 'x'.repeat(43)]) {
+      const { body } = await as(admin).refused('approveRenewal', { id, seal });
+      expect(body).toEqual({
+        code: 'review-first',
+        message:
+          'Pertanyaan kepada pemohon belum dijawab. Lihat dulu tinjauannya di meja tinjau, lalu putuskan di sana.',
+      });
+    }
+    await as(admin).ok('approveRenewal', { id, seal: await sealOf(admin, member) });
+  });
+
+  test('is approved as any other once it was answered', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
+    await as(member).ok('answerQuestion', { text: 'Istri saya.' });
+    await as(admin).ok('approveRenewal', { id: member.id });
+  });
+});
+
+describe('a proof that was never compared', () => {
+  const forget = ({ id }: Person) => changeDocument('users', id, { proofCheck: FieldValue.delete() });
+
+  test('is not approved unseen; a look compares it', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    await forget(member);
+    expect(await marksOf(admin)).toEqual({ [member.id]: 'proof-unchecked' });
+    expect((await as(admin).refused('approveRegistration', { id: member.id })).body.code).toBe(
+      'review-first',
+    );
+    const { user } = (await as(admin).ok('getReview', { id: member.id })).body;
+    expect(user.needsReview).toBeNull();
+    expect(await marksOf(admin)).toEqual({ [member.id]: null });
+    await as(admin).ok('approveRegistration', { id: member.id });
+  });
+
+  test('is compared by the daily job, which also dates renewals from before', async () => {
+    const admin = await makeAdmin();
+    const bytes = await jpeg(500, 700);
+    const [first, second] = [await register(upload(bytes)), await register(upload(bytes))];
+    const renewing = await makeMember({ status: 'RequestRenew' });
+    for (const person of [first, second, renewing]) await forget(person);
+    await changeDocument('users', renewing.id, { requestedAt: FieldValue.delete() });
+    const before = await everything();
+    const run = { ...usualRun, dryRun: true };
+    expect((await dailyJobs['complete-requests'](run)).done).toEqual({ dated: 1, checked: 3 });
+    expect(await everything()).toEqual(before);
+    const report = await dailyJobs['complete-requests'](usualRun);
+    expect(report).toEqual({ done: { dated: 1, checked: 3 }, failures: [], findings: [], isMore: false });
+    expect(await marksOf(admin)).toEqual({
+      [first.id]: 'proof-used-before',
+      [second.id]: 'proof-used-before',
+    });
+    expect(await storedDocument('users', renewing.id)).toMatchObject({
+      requestedAt: expect.any(Date),
+      proofCheck: { alarmAt: null },
+    });
+    expect((await dailyJobs['complete-requests'](usualRun)).done).toEqual({ dated: 0, checked: 0 });
+  });
+
+  test('and a note that a look does not find true is put right', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    const { paymentId } = await storedDocument('users', member.id);
+    await changeDocument('users', member.id, { proofCheck: { paymentId, alarmAt: new Date() } });
+    expect(await marksOf(admin)).toEqual({ [member.id]: 'proof-used-before' });
+    await as(admin).ok('getReview', { id: member.id });
+    expect(await marksOf(admin)).toEqual({ [member.id]: null });
+  });
+});
+
+test('an answer with a new proof is compared too', async () => {
+  const admin = await makeAdmin();
+  const bytes = await jpeg(500, 700);
+  const [member, renewing] = [await register(upload(bytes)), await makeMember({ status: 'RequestRenew' })];
+  await as(admin).ok('askApplicant', { id: renewing.id, text: 'Mohon unggah bukti.' });
+  await as(renewing).ok('answerQuestion', upload(bytes));
+  expect(await marksOf(admin)).toEqual({ [member.id]: 'proof-used-before' });
+  const [row] = (await as(admin).ok('listRenewalRequests', {})).body.data;
+  expect(row?.needsReview).toBe('proof-used-before');
+});
+
+describe('a request that somebody else decided', () => {
+  const moment = /pada \d{1,2} \w{3} \d{4}, \d{2}\.\d{2} WIB\.$/;
+
+  test('says who approved it and when, and is not changed', async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
+    for (const [status, approve, reject] of [
+      ['waitingApproval', 'approveRegistration', 'rejectRegistration'],
+      ['RequestRenew', 'approveRenewal', 'rejectRenewal'],
+    ] as const) {
+      const { id } = await makeMember({ status });
+      await as(other).ok(approve, { id });
+      const before = await everything();
+      const { body } = await as(admin).ok(approve, { id });
+      expect(body).toMatchObject({ changed: false, message: expect.stringMatching(moment) });
+      expect(body.message).toContain('Permintaan ini sudah disetujui oleh Ratna pada ');
+      expect((await as(other).ok(approve, { id })).body.message).toMatch(/disetujui\.$/);
+      const refused = (await as(admin).refused(reject, { id })).body;
+      expect(refused.code).toBe('wrong-status');
+      expect(refused.message).toBe(body.message);
+      expect((await as(admin).refused('getReview', { id })).body.message).toBe(body.message);
+      expect(await everything()).toEqual(before);
+    }
+  });
+
+  test('says who rejected it; the same admin is told that it is so', async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
+    for (const [status, approve, reject] of [
+      ['waitingApproval', 'approveRegistration', 'rejectRegistration'],
+      ['RequestRenew', 'approveRenewal', 'rejectRenewal'],
+    ] as const) {
+      const { id } = await makeMember({ status });
+      expect((await as(other).ok(reject, { id })).body.changed).toBe(true);
+      const before = await everything();
+      for (const name of [approve, reject] as const) {
+        const { body } = await as(admin).refused(name, { id });
+        expect(body.code).toBe('wrong-status');
+        expect(body.message).toContain('Permintaan ini sudah ditolak oleh Ratna pada ');
+        expect(body.message).toMatch(moment);
+      }
+      expect((await as(other).ok(reject, { id })).body.changed).toBe(false);
+      expect(await everything()).toEqual(before);
+    }
+  });
+
+  test('says that the applicant has gone', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+    await as(member).ok('deleteOwnAccount', { password: member.password });
+    const { body } = await as(admin).refused('approveRegistration', { id: member.id });
+    expect(body.message).toContain('Permintaan ini sudah ditarik oleh pemohon pada ');
+  });
+});
