@@ -33,7 +33,7 @@ test('a renewal that is rejected, asked for again, and approved, its receipt, an
     'update payments as read',
     'update users as read',
   ]);
-  await own.ok('requestRenewal', { id, paymentProof });
+  await own.ok('requestRenewal', { id, paymentProof: await proof() });
   expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([
     'audit renewal.approve',
     'create receiptNumbers',
