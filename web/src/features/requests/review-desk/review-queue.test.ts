@@ -6,6 +6,7 @@ import {
   emptyQueue,
   movedBy,
   progressOf,
+  type ReviewQueue,
   wantedPage,
   withFirst,
   withoutRequest,
@@ -13,8 +14,8 @@ import {
 } from './review-queue.ts';
 
 /** Nothing stands that was not sent yet. */
-const withPage = (queue: Parameters<typeof addPage>[0], page: Parameters<typeof addPage>[1]) =>
-  addPage(queue, page, new Set());
+const withPage = (queue: ReviewQueue, page: { data: UserRow[]; totalUsers: number }) =>
+  addPage(queue, { page: 1, ...page }, new Set());
 const row = (_id: string) => ({ _id, name: _id }) as UserRow;
 const many = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => row(`p${first + index}`));
@@ -91,7 +92,7 @@ test('a decision that is undone brings its request back to its place, on screen'
 });
 
 test('leaves out what is decided and not sent yet, until that is undone', () => {
-  const queue = addPage(emptyQueue, { data: many(1, 3), totalUsers: 3 }, new Set(['p1']));
+  const queue = addPage(emptyQueue, { page: 1, data: many(1, 3), totalUsers: 3 }, new Set(['p1']));
   expect([names(queue), queue.waiting, progressOf(queue)]).toEqual([['p2', 'p3'], 2, '1 dari 2']);
   expect(names(withRequestBack(queue, 'p1', true))).toEqual(['p1', 'p2', 'p3']);
 });
@@ -102,13 +103,28 @@ test('goes on to the next page when one holds nothing but what is known', () => 
   for (const id of ids) queue = withoutRequest(queue, id);
   expect(wantedPage(queue)).toBe(1);
   // None of the 18 was sent yet: the first page is what it was.
-  queue = addPage(queue, { data: many(1, batchSize), totalUsers: 45 }, new Set(ids));
+  queue = addPage(queue, { page: 1, data: many(1, batchSize), totalUsers: 45 }, new Set(ids));
   expect([wantedPage(queue), queue.isWhole, queue.waiting]).toEqual([2, false, 27]);
-  queue = addPage(queue, { data: many(21, 40), totalUsers: 45 }, new Set(ids));
+  queue = addPage(queue, { page: 2, data: many(21, 40), totalUsers: 45 }, new Set(ids));
   expect([names(queue).length, wantedPage(queue)]).toEqual([22, null]);
 });
 
 test('begins with the one that somebody came for, which is not shown twice', () => {
   const queue = withPage(withFirst(emptyQueue, row('p3')), { data: many(1, 3), totalUsers: 3 });
   expect([names(queue), queue.index, queue.isWhole]).toEqual([['p3', 'p1', 'p2'], 0, true]);
+});
+
+test('reads again what moved past a page while decisions were sent', () => {
+  let queue = withPage(emptyQueue, { data: many(1, batchSize), totalUsers: 40 });
+  const ids = many(1, 15).map(({ _id }) => _id);
+  for (const id of ids) queue = withoutRequest(queue, id);
+  queue = addPage(queue, { page: 1, data: many(1, batchSize), totalUsers: 40 }, new Set(ids));
+  expect([wantedPage(queue), queue.reads]).toEqual([2, 2]);
+  // Ten were sent meanwhile: what is the second page now began with the eleventh that is not known.
+  queue = addPage(queue, { page: 2, data: many(31, 40), totalUsers: 30 }, new Set(ids.slice(10)));
+  expect([queue.isWhole, queue.waiting]).toEqual([false, 25]);
+  for (let step = 0; step < 12; step += 1) queue = movedBy(queue, 1);
+  expect(wantedPage(queue)).toBe(1);
+  queue = addPage(queue, { page: 1, data: [...many(11, 30)], totalUsers: 30 }, new Set(ids.slice(10)));
+  expect([queue.isWhole, queue.rows.length, queue.reads]).toEqual([true, 25, 4]);
 });

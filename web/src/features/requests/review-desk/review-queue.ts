@@ -20,6 +20,8 @@ export interface ReviewQueue {
   readonly isWhole: boolean;
   /** So many pages in a row have brought nothing new. */
   readonly knownPages: number;
+  /** So many pages were read: the same one may be wanted again, as those that were decided leave it. */
+  readonly reads: number;
 }
 
 export const emptyQueue: ReviewQueue = {
@@ -30,9 +32,12 @@ export const emptyQueue: ReviewQueue = {
   waiting: null,
   isWhole: false,
   knownPages: 0,
+  reads: 0,
 };
 
 interface ListPage {
+  /** Its number, from 1. */
+  readonly page: number;
   readonly data: readonly UserRow[];
   readonly totalUsers: number;
 }
@@ -50,14 +55,17 @@ export function withPage(queue: ReviewQueue, page: ListPage, pending: ReadonlySe
   const waiting = Math.max(rows.length, page.totalUsers - pending.size);
   // Decisions that are being answered just now make the total one of a moment ago; the last page tells for certain.
   const isLast = page.data.length < batchSize;
-  const isWhole = isLast || rows.length >= waiting;
+  // Unless some that stood before it were sent meanwhile, so that others moved past it unseen.
+  const isNext = (page.page - 1) * batchSize <= queue.rows.length + pending.size;
+  const isWhole = (isLast && isNext) || rows.length >= waiting;
   return {
     ...queue,
     known: [...queue.known, ...fresh],
     rows,
     isWhole,
     waiting: isWhole ? rows.length : waiting,
-    knownPages: fresh.length === 0 ? queue.knownPages + 1 : 0,
+    knownPages: fresh.length === 0 && !isLast ? queue.knownPages + 1 : 0,
+    reads: queue.reads + 1,
   };
 }
 

@@ -41,6 +41,7 @@ export function useReviewQueue(list: RequestEndpoints['list'], first: string | n
   const [error, setError] = useState<Error | null>(null);
   const [isSought, setSought] = useState(first !== null);
   const page = isSought ? null : wantedPage(queue);
+  const { reads } = queue;
   useEffect(() => {
     if (!isSought || first === null) return;
     const request = new AbortController();
@@ -51,15 +52,16 @@ export function useReviewQueue(list: RequestEndpoints['list'], first: string | n
       .finally(() => !request.signal.aborted && setSought(false));
     return () => request.abort();
   }, [call, first, isSought]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same page may be wanted again, once it has come
   useEffect(() => {
     if (page === null || error !== null) return;
     const request = new AbortController();
     call(list, { page, limit: batchSize }, { signal: request.signal }).then(
-      (reply) => setQueue((queue) => withPage(queue, reply, pendingIds())),
+      (reply) => setQueue((queue) => withPage(queue, { ...reply, page }, pendingIds())),
       (failure: Error) => !request.signal.aborted && setError(failure),
     );
     return () => request.abort();
-  }, [call, list, page, error]);
+  }, [call, list, page, reads, error]);
   useDecisionEvents((event) => {
     if (event.kind === 'undone') {
       const ids = event.decisions.map(({ id }) => id).toReversed();
