@@ -46,8 +46,10 @@ test('forty requests are decided with keys only, as fast as they come, each as i
     await shown(page.getByRole('status').getByText(new RegExp(`^${index + 1} dari`)));
     if (index === 4) {
       // The fourth was a slip of the finger.
+      await shown(proofOf(page, person));
       await page.keyboard.press('u');
       await ready(page, people[3] as Person);
+      await shown(proofOf(page, people[3] as Person));
       await page.keyboard.press('a');
       await ready(page, person);
     }
