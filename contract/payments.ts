@@ -3,8 +3,8 @@ import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
 import { idField, idInput, messageReply, nameField, time } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { wording } from './words/wording.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];

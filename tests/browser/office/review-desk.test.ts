@@ -298,7 +298,9 @@ describe('going through the requests', () => {
     await ready(page, one);
     await shown(proofOf(page, one), page.getByText('Expected amount'));
     // The proof of the third is gone too: what is asked for first is answered first.
-    const proofGone = page.waitForResponse((response) => response.url().endsWith(`/paymentProof/${three.id}`));
+    const proofGone = page.waitForResponse((response) =>
+      response.url().endsWith(`/paymentProof/${three.id}`),
+    );
     await page.route(`**/${three.id}/review`, async (route) => {
       await proofGone;
       await route.continue();
