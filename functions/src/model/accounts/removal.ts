@@ -15,9 +15,8 @@ import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts'
 import { queueMail } from '#model/base/outbox.ts';
 import { revokeCard } from '#model/card/card.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
-import { decidedError } from '#model/payments/decided.ts';
 import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
-import { newestPaymentsOf } from '#model/payments/payment-history.ts';
+import { decidedError, newestPaymentsOf } from '#model/payments/payment-history.ts';
 import { takeAdminAway } from './admins.ts';
 
 /**
