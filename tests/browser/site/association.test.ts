@@ -37,6 +37,7 @@ test('About: who we are, vision, six missions, three milestones, Join Now', asyn
     ]);
     const join = main(page).getByRole('link', { name: 'Join Now', exact: true });
     expect(await join.getAttribute('href')).toBe('/membership');
+    await shown(main(page).getByText('Gabung sekarang', { exact: true }));
   });
 });
 

@@ -88,6 +88,7 @@ describe('contact', () => {
         heading(page, 'Contact'),
         page.getByRole('main').getByText('Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000'),
         page.getByRole('main').getByRole('link', { name: 'Join Now', exact: true }),
+        page.getByText('Kirim pesan', { exact: true }).last(),
       ),
     );
   });

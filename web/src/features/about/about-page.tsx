@@ -2,7 +2,7 @@ import { association } from 'contract/words/association';
 import { JoinBand } from '#parts/public/join-band.tsx';
 import { PictureImage } from '#parts/public/picture-image.tsx';
 import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { aboutText } from './about-text.ts';
 import { Missions } from './missions.tsx';
@@ -28,9 +28,11 @@ export default function AboutPage() {
         title="Jadilah bagian dari jejaring ini"
         text="Satu keanggotaan membuka jejaring, sumber belajar, dan kegiatan kami sepanjang tahun."
       >
-        <ButtonLink to="/membership" lang="en">
-          Join Now
-        </ButtonLink>
+        <WithMeaning meaning="Gabung sekarang">
+          <ButtonLink to="/membership" lang="en">
+            Join Now
+          </ButtonLink>
+        </WithMeaning>
       </JoinBand>
     </>
   );

@@ -14,6 +14,7 @@ export default function ContactForm() {
       keepsDraft
       label="Kirim pesan"
       submitLabel={<span lang="en">Send Message</span>}
+      submitMeaning="Kirim pesan"
       busyLabel="Mengirim…"
       onDone={({ message }) => setConfirmation(message)}
     >

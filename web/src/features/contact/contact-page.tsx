@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { JoinBand } from '#parts/public/join-band.tsx';
 import { PageHero } from '#parts/public/page-hero.tsx';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
 import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -38,9 +38,11 @@ export default function ContactPage() {
         title="Belum menjadi anggota?"
         text="Daftar perorangan atau institusi, lalu nikmati jejaring dan kegiatan kami."
       >
-        <ButtonLink to="/membership" lang="en">
-          Join Now
-        </ButtonLink>
+        <WithMeaning meaning="Gabung sekarang">
+          <ButtonLink to="/membership" lang="en">
+            Join Now
+          </ButtonLink>
+        </WithMeaning>
       </JoinBand>
     </>
   );

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { JoinBand } from '#parts/public/join-band.tsx';
 import { PageHero } from '#parts/public/page-hero.tsx';
 import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { activities, carouselPictures, homeText } from './home-text.ts';
@@ -102,9 +102,11 @@ function About() {
             {paragraph}
           </p>
         ))}
-        <ButtonLink to="/membership" lang="en" className="mt-2">
-          Membership
-        </ButtonLink>
+        <WithMeaning meaning="Keanggotaan" className="mt-2">
+          <ButtonLink to="/membership" lang="en">
+            Membership
+          </ButtonLink>
+        </WithMeaning>
       </div>
       <dl className="grid content-start">
         {figures.map(({ value, label }) => (

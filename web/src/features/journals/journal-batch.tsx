@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button } from '#ui/base/button.tsx';
+import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { JournalCard } from './journal-card.tsx';
@@ -48,9 +48,11 @@ export function JournalBatch({ after, isLast, onMore }: JournalBatchProps) {
       </ul>
       {isLast && list.data.length > size && (
         <div className="mt-4 grid justify-items-center">
-          <Button variant="secondary" lang="en" onClick={() => onMore(end._id)}>
-            {journalText.loadMore}
-          </Button>
+          <WithMeaning meaning="Muat lebih banyak">
+            <Button variant="secondary" lang="en" onClick={() => onMore(end._id)}>
+              {journalText.loadMore}
+            </Button>
+          </WithMeaning>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Journal } from 'contract/journals';
 import { indonesianDate } from 'contract/words/dates';
-import { buttonClass } from '#ui/base/button.tsx';
+import { buttonClass, WithMeaning } from '#ui/base/button.tsx';
 import { fileSize } from '#ui/base/file-size.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
@@ -37,13 +37,15 @@ function DownloadLink({ journal }: { readonly journal: Journal }) {
   if (file === null) return <p className="mt-auto pt-2 text-muted text-sm">Berkas belum tersedia.</p>;
   const kind = fileName?.split('.').at(-1)?.toUpperCase();
   return (
-    <p className="mt-auto flex flex-wrap items-center gap-3 pt-2">
-      <a href={file} download={fileName ?? true} className={buttonClass('secondary', 'small')}>
-        <DownloadIcon className="size-4.5 shrink-0" />
-        <span lang="en">{journalText.download}</span>
-        <span className="sr-only">{` ${title}`}</span>
-      </a>
-      <span className="text-muted text-sm">
+    <p className="mt-auto flex flex-wrap items-start gap-3 pt-2">
+      <WithMeaning meaning="Unduh">
+        <a href={file} download={fileName ?? true} className={buttonClass('secondary', 'small')}>
+          <DownloadIcon className="size-4.5 shrink-0" />
+          <span lang="en">{journalText.download}</span>
+          <span className="sr-only">{` ${title}`}</span>
+        </a>
+      </WithMeaning>
+      <span className="pt-1.5 text-muted text-sm">
         {[kind, journal.fileSize === null ? undefined : fileSize(journal.fileSize)]
           .filter(Boolean)
           .join(' · ')}

@@ -5,6 +5,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 const words = {
   label: 'Perpanjang keanggotaan',
   submitLabel: <span lang="en">Renew</span>,
+  submitMeaning: 'Kirim bukti perpanjangan',
   busyLabel: <span lang="en">Uploading...</span>,
   explain: (error: Error) => ({
     message: <span lang="en">Error submitting form</span>,

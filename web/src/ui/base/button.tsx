@@ -76,14 +76,15 @@ export function ButtonLink({ variant, size, icon, className = '', children, ...r
 }
 
 interface WithMeaningProps {
-  /** In Indonesian. */
-  readonly meaning: string;
+  /** In Indonesian; left out where the words are Indonesian themselves. */
+  readonly meaning: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A control whose English words are fixed, with what they mean beneath. */
 export function WithMeaning({ meaning, className = '', children }: WithMeaningProps) {
+  if (meaning === undefined) return children;
   return (
     <span className={`inline-grid justify-items-center gap-1 ${className}`}>
       {children}

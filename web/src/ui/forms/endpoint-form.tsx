@@ -2,7 +2,7 @@ import type { EndpointName, Endpoints } from 'contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
-import { Button } from '#ui/base/button.tsx';
+import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { ControlCheck } from './control-check.tsx';
@@ -59,6 +59,8 @@ const fields = {
 
 export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {
   readonly submitLabel: ReactNode;
+  /** Of an English label that is fixed, in Indonesian. */
+  readonly submitMeaning?: string | undefined;
   readonly busyLabel: ReactNode;
   /** Accessible name of the form. */
   readonly label: string;
@@ -139,9 +141,11 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
             <div
               className={`flex flex-wrap items-center gap-3 ${props.isLong === true ? stickyActions : ''}`}
             >
-              <Button type="submit" busy={isBusy} busyLabel={props.busyLabel}>
-                {props.submitLabel}
-              </Button>
+              <WithMeaning meaning={props.submitMeaning}>
+                <Button type="submit" busy={isBusy} busyLabel={props.busyLabel}>
+                  {props.submitLabel}
+                </Button>
+              </WithMeaning>
               {props.actions}
             </div>
             {import.meta.env.DEV && <ControlCheck fixed={props.fixed} />}
