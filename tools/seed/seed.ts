@@ -21,6 +21,8 @@ import { firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
 import { bandsOf } from '../../functions/src/model/files/image-hash.ts';
 import { proofHashOf, sha256 } from '../../functions/src/model/payments/proofs.ts';
+import { usualRun } from '../../functions/src/model/upkeep/report.ts';
+import { completeRequests } from '../../functions/src/model/upkeep/waiting-requests.ts';
 import { importAccounts } from './auth-accounts.ts';
 import { requireEmulators } from './emulator-environment.ts';
 import { whileDrawing } from './pictures/render.ts';
@@ -139,5 +141,7 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
   ]);
   await write(await planLedger(plan, proofs));
   await complete(plan);
+  // Compares the proofs of those who wait with all others, as an upload does.
+  await completeRequests(usualRun);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }
