@@ -119,6 +119,7 @@ test('an institution whose people are deleted, to the last', async () => {
     'audit seat.delete',
     'audit seat.pass-on',
     'audit user.delete',
+    'delete emailChanges',
     'delete sessions',
     'delete users as read',
     'intent removal',
@@ -131,6 +132,7 @@ test('an institution whose people are deleted, to the last', async () => {
   expect(await writesOf(() => admin.ok('deleteUser', { id: String(staff[0]?.id) }))).toEqual([
     'audit institution.delete',
     'audit user.delete',
+    'delete emailChanges',
     'delete institutions as read',
     'delete sessions',
     'delete users as read',

@@ -28,6 +28,7 @@ test('a registration, and its rejection', async () => {
   const admin = here(await makeAdmin());
   expect(await writesOf(() => admin.ok('rejectRegistration', { id, reason: 'x' }))).toEqual([
     'audit registration.reject',
+    'delete emailChanges',
     'delete sessions',
     'delete users as read',
     'intent removal',
@@ -79,6 +80,7 @@ test('an account that its member deletes', async () => {
   const member = await makeMember({ photo: true });
   expect(await writesOf(() => here(member).ok('deleteOwnAccount', { password: member.password }))).toEqual([
     'audit account.delete',
+    'delete emailChanges',
     'delete sessions',
     'delete users as read',
     'intent removal',
@@ -128,6 +130,7 @@ test('admins come and go', async () => {
   const other = await makeAdmin();
   expect(await writesOf(() => admin.ok('deleteUser', { id: other.id }))).toEqual([
     'audit user.delete',
+    'delete emailChanges',
     'delete sessions',
     'delete users as read',
     'intent removal',
