@@ -112,7 +112,7 @@ async function logOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await shown(heading(page, 'Masuk'));
   // The pages before were home, the renewal and the dashboard.
-  for (const path of ['/', '/login', '/login']) {
+  for (const path of ['/', '/login?next=%2Fmembership%2Frenew', '/login']) {
     await page.goBack();
     await arrivedAt(page, path);
     await shown(page.getByRole('heading', { level: 1 }));

@@ -122,6 +122,9 @@ const editor: Screen = [
     await page.keyboard.press('Enter');
     await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
     await lookAt();
+    // In the place of all that was there, so that its headings begin a text.
+    await text(page).click();
+    await page.keyboard.press('ControlOrMeta+A');
     await pasteInto(text(page), { html: googleDocs });
     await shown(page.getByRole('status').getByText(/^Tidak ikut tertempel: 1 gambar/));
     await text(page).getByRole('cell', { name: 'Senin' }).click();
@@ -151,6 +154,17 @@ sweep(
     }),
     emptyForm('Add Blog', '/admin/manage-blog/add', all),
     editor,
+    [
+      'Preview Blog',
+      () => `/admin/manage-blog/preview/${blog.id}`,
+      async (page, lookAt) => {
+        await shown(
+          page.getByRole('heading', { level: 1, name: 'Preview Blog', exact: true }),
+          page.getByRole('main').getByText('situs').first(),
+        );
+        await lookAt();
+      },
+    ],
     listOf('Manage Journal', '/admin/manage-journal', 2),
     emptyForm('Add Journal', '/admin/manage-journal/add', undefined, async (page, lookAt) => {
       await chooseFile(page, 'File', { name: 'a.html', bytes: html() });

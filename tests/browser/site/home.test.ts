@@ -96,5 +96,6 @@ test('nothing of the carousel is loaded before it comes near', async ({ visit })
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   expect(asked.filter((path) => path.includes('/carousel-'))).toEqual([]);
   await carouselStarted(page);
-  expect(asked.filter((path) => /\/carousel-.*\.js$/.test(path))).toHaveLength(1);
+  // A file is fetched, then imported out of the browser's cache.
+  expect(new Set(asked.filter((path) => /\/carousel-.*\.js$/.test(path))).size).toBe(1);
 });

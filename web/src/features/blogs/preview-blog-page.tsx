@@ -21,7 +21,7 @@ export default function PreviewBlogPage() {
               <BlogStateBadge state={data.state} />
             </p>
             <div className="panel p-5 sm:p-8" lang="id">
-              <WholeArticle article={articleOf(data)} content={data.content} />
+              <WholeArticle article={articleOf(data)} content={data.content} headingLevel={2} />
             </div>
           </>
         )}

@@ -9,10 +9,13 @@ import { type Article, articlePath, categoryLabels } from './articles.ts';
 export interface WholeArticleProps {
   readonly article: Article;
   readonly content: readonly ContentBlock[];
+  /** Of its title: the second where the screen has a heading of its own. */
+  readonly headingLevel?: 1 | 2;
 }
 
 /** An article as people read it. */
-export function WholeArticle({ article, content }: WholeArticleProps) {
+export function WholeArticle({ article, content, headingLevel = 1 }: WholeArticleProps) {
+  const Title = headingLevel === 1 ? 'h1' : 'h2';
   const { title, author, date, publishedOn, category, picture } = article;
   return (
     <article className="grid gap-8">
@@ -20,7 +23,7 @@ export function WholeArticle({ article, content }: WholeArticleProps) {
         <p className="font-semibold text-accent" lang="en">
           {categoryLabels[category]}
         </p>
-        <h1 className="max-w-3xl text-title sm:text-display">{title}</h1>
+        <Title className="max-w-3xl text-title sm:text-display">{title}</Title>
         <p className="text-muted">
           Oleh <span className="font-semibold text-ink">{author}</span>
           {' · '}

@@ -29,8 +29,11 @@ export default function JournalPage() {
           />
         ))}
         <WithoutCode>
-          Daftar jurnal dimuat dengan JavaScript, yang tidak aktif di peramban ini. Tanyakan kepada kami lewat
-          halaman Contact.
+          Daftar jurnal dimuat dengan JavaScript, yang tidak aktif di peramban ini. Tanyakan kepada kami lewat{' '}
+          <a className="text-link" href="/contact">
+            halaman kontak
+          </a>
+          .
         </WithoutCode>
       </div>
     </>
