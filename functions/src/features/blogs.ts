@@ -40,30 +40,29 @@ const kind: ContentKind<BlogRecord> = {
 
 type Known<T> = Pick<Stored<T>, 'id' | 'data'>;
 
-const cardOf = ({ id, data }: Known<PublishedBlog>): BlogCard => ({
+/** What readers and the office see alike. */
+const faceOf = ({ id, data }: Known<BlogRecord>) => ({
   _id: id,
   title: data.title,
   author: data.author,
-  category: data.category,
   image: imagePathOf(data.image),
   imageSize: imageSizeOf(data.image),
   desc: excerptOf(data.content),
-  createdAt: data.createdAt.toISOString(),
-  publishedAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
 });
 
-const writtenCardOf = ({ id, data }: Known<BlogRecord>): WrittenBlogCard => ({
-  _id: id,
-  title: data.title,
-  author: data.author,
-  category: data.category,
-  image: imagePathOf(data.image),
-  imageSize: imageSizeOf(data.image),
-  desc: excerptOf(data.content),
-  state: blogStateOf(data),
-  publishedAt: data.createdAt?.toISOString() ?? null,
-  updatedAt: data.updatedAt.toISOString(),
+const cardOf = (blog: Known<PublishedBlog>): BlogCard => ({
+  ...faceOf(blog),
+  category: blog.data.category,
+  createdAt: blog.data.createdAt.toISOString(),
+  publishedAt: blog.data.createdAt.toISOString(),
+});
+
+const writtenCardOf = (blog: Known<BlogRecord>): WrittenBlogCard => ({
+  ...faceOf(blog),
+  category: blog.data.category,
+  state: blogStateOf(blog.data),
+  publishedAt: blog.data.createdAt?.toISOString() ?? null,
 });
 
 const writtenBlogOf = (blog: Known<BlogRecord>): WrittenBlog => ({
