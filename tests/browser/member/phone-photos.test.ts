@@ -217,9 +217,10 @@ test('at registration the photo is cropped by keys, on a telephone too, and the 
 }) => {
   const page = await visit('/register', { width: 360 });
   await fillRegistration(page);
+  // Asked for before the focus: the browser has to know of it when the key comes.
+  const chooser = page.waitForEvent('filechooser');
   await press(page, 'Hapus foto.jpg');
   await field(page, 'Foto profil').focus();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'saya.png', mimeType: 'image/png', buffer: await jpeg(800, 400) });
   const dialog = page.getByRole('dialog', { name: 'Atur foto' });

@@ -97,6 +97,7 @@ test('from Google Docs', async ({ visit }) => {
 test('from Word, and taken back with one step', async ({ visit }) => {
   const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelumnya' }]);
   await page.keyboard.press('End');
+  await eventually(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await page.keyboard.type('!');
   await page.keyboard.press('Enter');
   await paste(page, { html: word, plain: 'Rencana kerja' });

@@ -65,7 +65,7 @@ test('a list goes on where it was, and keys in the dialog reach no shortcut behi
   await shown(endedDialog(page));
   await logInWithin(page, admin);
   await eventually(async () => (await storedDocument('users', applicant.id)).isActive).toBe('active');
-  expect(approvals).toHaveLength(2);
+  await eventually(() => approvals).toHaveLength(2);
   expect(await valuesOf('payments')).toMatchObject([{ state: 'approved' }]);
 });
 
