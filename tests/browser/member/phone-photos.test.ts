@@ -48,6 +48,15 @@ const grain = (width: number, height: number) =>
 /** A PNG over the limit. */
 const screenshot = () => grain(1800, 1400).png({ compressionLevel: 1 }).toBuffer();
 
+/** What stands beneath a file field is where it was, whatever stands in the field: a press on it does not miss. */
+async function watchBeneath(page: Page) {
+  const place = async () => (await button(page, 'Renew').boundingBox())?.y;
+  // Comes with the profile, above the field.
+  await shown(page.getByLabel('Nama'));
+  const start = await place();
+  return async () => expect(await place()).toBe(start);
+}
+
 /** Opens the renewal of a member, and sends it: that gives the proof as it is kept. */
 async function renewing(visit: Visit, width: 360 | 1280 = 1280) {
   const member = await makeMember();
@@ -68,10 +77,13 @@ describe('a photo over the limit', () => {
     const { bytes, legibility } = await photographed();
     expect(bytes.length).toBeGreaterThan(7_000_000);
     const { page, renewed } = await renewing(visit, 360);
+    const expectAllBeneathInPlace = await watchBeneath(page);
     await choose(page, label, { name: 'IMG_0001.jpg', bytes });
     await shown(shrinking(page));
+    await expectAllBeneathInPlace();
     await shown(preview(page, 'IMG_0001.jpg'));
     await gone(shrinking(page));
+    await expectAllBeneathInPlace();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     const kept = await renewed();
     expect(await sharp(kept).metadata()).toMatchObject({ width: 1500, height: 2000 });
@@ -116,8 +128,10 @@ describe('a photo over the limit', () => {
       if (!isHeld) return route.abort('failed');
       held.push(route);
     });
+    const expectAllBeneathInPlace = await watchBeneath(page);
     await choose(page, label, { name: 'pertama.png', bytes });
     await shown(shrinking(page));
+    await expectAllBeneathInPlace();
     await press(page, 'Batalkan');
     await gone(shrinking(page));
     await shown(page.getByText('Pilih berkas'));
@@ -126,13 +140,36 @@ describe('a photo over the limit', () => {
     await shown(shrinking(page));
     await choose(page, label, await proof('ketiga.jpg'));
     await shown(preview(page, 'ketiga.jpg'));
+    await expectAllBeneathInPlace();
     await choose(page, label, { name: 'keempat.png', bytes });
     await shown(shrinking(page), preview(page, 'ketiga.jpg'));
+    await expectAllBeneathInPlace();
     isHeld = false;
     // Those of workers that were called off are gone.
     for (const route of held) await route.abort('failed').catch(() => undefined);
     await shown(preview(page, 'keempat.jpg'));
   });
+});
+
+test('a file taken away while the next one is looked at does not come back', async ({ visit }) => {
+  const { page } = await renewing(visit);
+  await choose(page, label, await proof('pertama.jpg'));
+  await shown(preview(page, 'pertama.jpg'));
+  // The device has to fetch the next one first, and fails.
+  const fail = await page.evaluateHandle(() => {
+    let give: (error: Error) => void = () => {};
+    File.prototype.arrayBuffer = () => new Promise((_, reject) => (give = reject));
+    return () => give(new Error('gone'));
+  });
+  await choose(page, label, await proof('kedua.jpg'));
+  await press(page, 'Hapus pertama.jpg');
+  await gone(preview(page, 'pertama.jpg'));
+  await fail.evaluate((now) => now());
+  await shown(page.getByText(/^kedua\.jpg: berkas tidak dapat dibuka/));
+  await press(page, 'Hapus kedua.jpg');
+  await shown(page.getByText('Pilih berkas'));
+  await press(page, 'Renew');
+  await shown(page.getByText('Bukti pembayaran wajib diunggah.').first());
 });
 
 describe('HEIC', () => {

@@ -6,33 +6,45 @@ import type { RefusedFile } from './file-choice.ts';
 
 interface ChosenFileProps {
   readonly file: File;
+  /** The name of another one, which is being made smaller to take its place. */
+  readonly shrinking: string | undefined;
   readonly isImage: boolean;
   readonly disabled: boolean;
   /** The preview cannot be shown. */
   readonly onUnreadable: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
+  /** Calls off the other one. */
+  readonly onCancel: () => void;
 }
 
-/** The file that will be sent. */
-export function ChosenFile({ file, isImage, disabled, onUnreadable, onReplace, onRemove }: ChosenFileProps) {
+const row = 'flex items-center gap-3 p-3 sm:gap-4';
+const nameText = 'line-clamp-2 wrap-anywhere';
+
+/** The file that will be sent, or, while another is made smaller, its picture beside word of that one. */
+export function ChosenFile(props: ChosenFileProps) {
+  const { file, shrinking, isImage, disabled, onUnreadable, onReplace, onRemove, onCancel } = props;
   const preview = useObjectUrl(isImage ? file : undefined);
   return (
-    <div className="flex flex-wrap items-center gap-4 p-3">
+    <div className={row}>
       {preview !== undefined && (
         <img
           src={preview}
           alt={`Pratinjau ${file.name}`}
           onError={onUnreadable}
-          className="h-28 w-28 shrink-0 rounded-control border border-line bg-surface-raised object-contain"
+          className="size-20 shrink-0 rounded-control border border-line bg-surface-raised object-contain sm:size-28 max-[22rem]:size-14"
         />
       )}
-      <div className="grid min-w-0 flex-1 basis-44 gap-2">
-        <p role="status" className="break-all text-sm">
-          <span className="font-semibold">{file.name}</span>
-          <span className="text-muted"> ({fileSize(file.size)})</span>
-        </p>
-        <div className="flex flex-wrap gap-2">
+      <div className="grid min-w-0 flex-1 gap-2">
+        {shrinking === undefined ? (
+          <p role="status" title={file.name} className="text-sm">
+            <span className={`font-semibold ${nameText}`}>{file.name}</span>
+            <span className="text-muted"> ({fileSize(file.size)})</span>
+          </p>
+        ) : (
+          <ShrinkingText name={shrinking} />
+        )}
+        <div className="flex flex-wrap gap-1 sm:gap-2">
           <Button
             size="small"
             variant="secondary"
@@ -42,40 +54,66 @@ export function ChosenFile({ file, isImage, disabled, onUnreadable, onReplace, o
           >
             Ganti
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Hapus ${file.name}`}
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            Hapus
-          </Button>
+          {shrinking === undefined ? (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Hapus ${file.name}`}
+              disabled={disabled}
+              onClick={onRemove}
+            >
+              Hapus
+            </Button>
+          ) : (
+            <CancelButton onCancel={onCancel} />
+          )}
         </div>
       </div>
     </div>
   );
 }
 
+/** The first file of a field is made smaller. */
+export function ShrinkingFile({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }) {
+  return (
+    <div className={row}>
+      <Spinner className="mx-3 size-6 shrink-0 text-brand" />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        <ShrinkingText name={name} />
+        <CancelButton onCancel={onCancel} />
+      </div>
+    </div>
+  );
+}
+
+function ShrinkingText({ name }: { readonly name: string }) {
+  return (
+    <p lang="id" role="status" title={name} className="text-sm">
+      <span className="font-semibold">Memperkecil foto…</span>{' '}
+      <span className={`text-muted ${nameText}`}>{name}</span>
+    </p>
+  );
+}
+
+// Above the input that is laid over the whole zone.
+const CancelButton = ({ onCancel }: { readonly onCancel: () => void }) => (
+  <Button size="small" variant="quiet" className="relative" onClick={onCancel}>
+    Batalkan
+  </Button>
+);
+
 const note = 'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2 text-sm';
 const noteText = 'min-w-0 flex-1 basis-28 wrap-anywhere';
 
-interface ShrinkingNoteProps {
-  readonly name?: string;
-  readonly onCancel: () => void;
-}
-
-/** A picture is being made smaller, with the way out. */
-export function ShrinkingNote({ name, onCancel }: ShrinkingNoteProps) {
+/** A picture is being made smaller where no file field shows it, with the way out. */
+export function ShrinkingNote({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <div lang="id" className={`${note} bg-surface-sunken`}>
       <Spinner className="size-5 shrink-0 text-brand" />
       <p role="status" className={noteText}>
-        Memperkecil foto…{name !== undefined && <span className="text-muted"> {name}</span>}
+        Memperkecil foto…
       </p>
-      <Button size="small" variant="quiet" onClick={onCancel}>
-        Batalkan
-      </Button>
+      <CancelButton onCancel={onCancel} />
     </div>
   );
 }

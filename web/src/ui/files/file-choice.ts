@@ -5,7 +5,7 @@ export class PendingFile {
   readonly settle: (choice: FileChoice) => void;
 
   constructor(
-    readonly name: string,
+    readonly chosen: File,
     /** The file that was there before. */
     readonly before: File | undefined,
   ) {

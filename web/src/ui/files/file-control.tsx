@@ -2,7 +2,7 @@ import { acceptOf, type FileSlot, unreadableImage } from 'contract/rules/files';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { UploadIcon } from '#ui/base/icons.tsx';
 import type { ControlProps } from '#ui/forms/field.tsx';
-import { ChosenFile, RefusedNote, ShrinkingNote } from './chosen-file.tsx';
+import { ChosenFile, RefusedNote, ShrinkingFile } from './chosen-file.tsx';
 import { type FileChoice, keptFile, PendingFile, RefusedFile } from './file-choice.ts';
 import { useFilePreparation } from './use-file-preparation.ts';
 
@@ -20,8 +20,9 @@ export interface FileControlProps {
   readonly unreadable?: string | undefined;
 }
 
+// As high with a file as without: what stands beneath must not move from under a pointer.
 const zone =
-  'relative rounded-control border-2 border-dashed bg-surface-sunken transition-colors hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2';
+  'relative grid min-h-35 items-center rounded-control border-2 border-dashed bg-surface-sunken transition-colors hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2';
 
 /**
  * A real file input laid over its drop zone, so that keyboard, pointer, and dragging all reach the same control.
@@ -30,10 +31,12 @@ const zone =
 export function FileControl(props: FileControlProps) {
   const { control, name, slot, choice, disabled, onChoice } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { isShrinking, take, cancel } = useChoosing(props);
+  const { isShrinking, take, remove, cancel } = useChoosing(props);
   const file = keptFile(choice);
-  const takeAway = (next: File | undefined) => {
-    onChoice(next);
+  const shrinking = isShrinking && choice instanceof PendingFile ? choice.chosen.name : undefined;
+  /** Does it, and leaves the focus where another file is chosen: its button is gone then. */
+  const andFocus = (act: () => void) => () => {
+    act();
     input.current?.focus();
   };
   return (
@@ -50,32 +53,31 @@ export function FileControl(props: FileControlProps) {
           onChange={take}
           className={file === undefined ? 'absolute inset-0 size-full cursor-pointer opacity-0' : 'sr-only'}
         />
-        {file === undefined ? (
-          <Invitation />
-        ) : (
+        {file !== undefined && (
           <ChosenFile
             file={file}
+            shrinking={shrinking}
             isImage={slot.kind === 'image'}
             disabled={disabled}
             onUnreadable={() =>
               onChoice(new RefusedFile(file.name, props.unreadable ?? unreadableImage(file, slot), undefined))
             }
             onReplace={() => input.current?.click()}
-            onRemove={() => takeAway(undefined)}
+            onRemove={andFocus(remove)}
+            onCancel={andFocus(cancel)}
           />
         )}
+        {file === undefined && shrinking === undefined && <Invitation />}
+        {file === undefined && shrinking !== undefined && (
+          <ShrinkingFile name={shrinking} onCancel={andFocus(cancel)} />
+        )}
       </div>
-      {isShrinking && choice instanceof PendingFile && (
-        <ShrinkingNote
-          name={choice.name}
-          onCancel={() => {
-            cancel();
-            input.current?.focus();
-          }}
-        />
-      )}
       {choice instanceof RefusedFile && (
-        <RefusedNote refused={choice} disabled={disabled} onForget={() => takeAway(choice.before)} />
+        <RefusedNote
+          refused={choice}
+          disabled={disabled}
+          onForget={andFocus(() => onChoice(choice.before))}
+        />
       )}
     </div>
   );
@@ -87,12 +89,19 @@ function useChoosing({ slot, choice, onChoice, refine, unreadable }: FileControl
   const last = useRef<PendingFile>(undefined);
   // Nobody may wait for what can no longer be answered.
   useEffect(() => () => last.current?.settle(last.current.before), []);
-  const run = async (chosen: File, pending: PendingFile) => {
-    const { name, before } = pending;
+  const wait = (pending: PendingFile) => {
+    // Who waits for the one before waits for this one.
+    last.current?.settle(pending);
+    last.current = pending;
+    onChoice(pending);
+  };
+  const run = async (chosen: File) => {
     const { file, problem } = await prepare(chosen);
-    if (last.current !== pending) return;
+    const pending = last.current;
+    if (pending?.chosen !== chosen) return;
     last.current = undefined;
-    const outcome = problem === undefined ? (file ?? before) : new RefusedFile(name, problem, before);
+    const { before } = pending;
+    const outcome = problem === undefined ? (file ?? before) : new RefusedFile(chosen.name, problem, before);
     onChoice(outcome);
     pending.settle(outcome);
   };
@@ -101,19 +110,18 @@ function useChoosing({ slot, choice, onChoice, refine, unreadable }: FileControl
     // The same file may be chosen again after it was removed or mended.
     event.target.value = '';
     if (chosen === undefined) return;
-    const pending = new PendingFile(chosen.name, keptFile(choice));
-    // Who waits for the one before waits for this one.
-    last.current?.settle(pending);
-    last.current = pending;
-    onChoice(pending);
-    void run(chosen, pending);
+    wait(new PendingFile(chosen, keptFile(choice)));
+    void run(chosen);
   };
-  return { isShrinking, take, cancel };
+  /** Takes away the file that is there; one that is still looked at goes on without it. */
+  const remove = () =>
+    choice instanceof PendingFile ? wait(new PendingFile(choice.chosen, undefined)) : onChoice(undefined);
+  return { isShrinking, take, remove, cancel };
 }
 
 function Invitation() {
   return (
-    <div aria-hidden="true" className="flex min-h-24 items-center gap-4 px-4 py-4">
+    <div aria-hidden="true" className="flex items-center gap-4 p-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
         <UploadIcon />
       </span>
