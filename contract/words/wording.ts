@@ -22,6 +22,7 @@ export const wording = {
   contentSaved: 'Perubahan disimpan.',
   resetSent: 'Bila alamat itu terdaftar, kami mengirim tautan untuk membuat kata sandi baru.',
   passwordReset: 'Kata sandi baru tersimpan. Silakan masuk.',
+  passwordUnderWay: 'Perubahan kata sandi sebelumnya belum selesai. Coba lagi dua menit lagi.',
   passwordChanged: 'Kata sandi diubah. Semua sesi lain sudah diakhiri.',
   currentPasswordWrong: 'Kata sandi lama tidak cocok.',
   photoUpdated: 'Foto profil diperbarui.',

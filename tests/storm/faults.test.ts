@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../functions/src/data/clock.ts';
 import { issueEmailCode } from '../../functions/src/model/accounts/email-change-codes.ts';
 import { sweepIntents } from '../../functions/src/model/base/intents.ts';
@@ -66,6 +67,16 @@ const scenarios: Record<string, () => Promise<Act>> = {
   async 'deletion of the own account'() {
     const member = await makeMember({ status: 'RequestRenew', photo: true });
     return () => doing(member).call('deleteOwnAccount', { password: member.password });
+  },
+  async 'change of the own password'() {
+    const [member, password] = [await makeMember(), 'rahasia-baru'];
+    const form = { currentPassword: member.password, password, confirmPassword: password };
+    return () => doing(member).call('changePassword', form);
+  },
+  async 'setting of a password by a mailed code'() {
+    const [member, password] = [await makeMember({ isVerified: false }), 'rahasia-baru'];
+    const oobCode = String(await authAccounts.passwordResetCode(member.email));
+    return () => doing(undefined).call('resetPassword', { oobCode, password, confirmPassword: password });
   },
   async 'change of an address by an admin'() {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeMember()]);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { OwnSession } from 'contract/own-profile';
 import { limits } from 'contract/rules/limits';
 import type { Role } from 'contract/rules/membership';
@@ -27,8 +28,14 @@ interface Origin {
   readonly onNewNetwork: (batch: Batch, user: Stored<UserRecord>) => void;
 }
 
+/** So often may something of the account be written while one of its sign-ins is under way. */
+const mostAttempts = 6;
+
 /**
  * Signs in with a password.
+ *
+ * What is known of the account is read before its password is checked, and the session is written only as long as
+ * that still stands: a password that was right before a change, or a reset, opens nothing after it (decision 0030).
  *
  * @returns the session token and the user, or undefined for anything that does not fit: unknown address,
  *   wrong password, disabled account, missing record
@@ -36,38 +43,48 @@ interface Origin {
 export async function signIn(
   email: string,
   password: string,
-  { endedHashes = [], from }: SignInOptions = {},
+  options: SignInOptions = {},
 ): Promise<{ token: string; user: Stored<UserRecord> } | undefined> {
-  const account = await authAccounts.signIn(email, password);
-  if (account === undefined) return undefined;
-  let [user, record] = await getBoth(users, account.uid, sessions, account.uid);
-  if (user === undefined) return undefined;
-  let hours = sessionHoursOf(user.data.role);
-  let seconds = hours * 60 * 60;
-  let token = await authAccounts.sessionCookie(account.idToken, seconds);
+  const attemptOnce = () => signInOnce(email, password, options);
   for (let attempt = 1; ; attempt += 1) {
-    // Cookies minted within one second are the same text, and ending one session would end the other too:
-    // a second less to live makes it another.
-    while (isUsed(token, record, endedHashes)) {
-      seconds -= 1;
-      token = await authAccounts.sessionCookie(account.idToken, seconds);
-    }
     try {
-      await addSession(user, record, { token, hours, from });
-      return { token, user };
+      return await (attempt === 1 ? attemptOnce() : outsideBudget(attemptOnce));
     } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === 5) throw error;
-      // Another sign-in of the same person came between.
-      [user, record] = await outsideBudget(() => getBoth(users, account.uid, sessions, account.uid));
-      if (user === undefined) return undefined;
-      // Or the person's role has changed, and with it how long a session lives.
-      if (sessionHoursOf(user.data.role) !== hours) {
-        hours = sessionHoursOf(user.data.role);
-        seconds = hours * 60 * 60;
-        token = await authAccounts.sessionCookie(account.idToken, seconds);
-      }
+      if (!(error instanceof WriteConflict) || attempt === mostAttempts) throw error;
+      // Another sign-in of the same person came between, or what must end this one: all begins anew, the password too.
+      await setTimeout(Math.random() * 20 * attempt);
     }
   }
+}
+
+async function signInOnce(
+  email: string,
+  password: string,
+  { endedHashes = [], from }: SignInOptions,
+): Promise<{ token: string; user: Stored<UserRecord> } | undefined> {
+  // Of an unknown address something is read too, so that the time of an answer tells nothing.
+  const uid = (await authAccounts.uidOf(email)) ?? 'nobody';
+  const [user, record] = await getBoth(users, uid, sessions, uid);
+  const account = await authAccounts.signIn(email, password);
+  if (account === undefined || user === undefined || account.uid !== uid) return undefined;
+  const hours = sessionHoursOf(user.data.role);
+  let seconds = hours * 60 * 60;
+  let token = await cookieFor(account.idToken, seconds);
+  // Cookies minted within one second are the same text, and ending one session would end the other too:
+  // a second less to live makes it another.
+  while (isUsed(token, record, endedHashes)) {
+    seconds -= 1;
+    token = await cookieFor(account.idToken, seconds);
+  }
+  await addSession(user, record, { token, hours, from });
+  return { token, user };
+}
+
+/** @throws WriteConflict when the password was changed, or the account disabled, since it was checked */
+async function cookieFor(idToken: string, seconds: number): Promise<string> {
+  const token = await authAccounts.sessionCookie(idToken, seconds);
+  if (token === undefined) throw new WriteConflict();
+  return token;
 }
 
 const isUsed = (

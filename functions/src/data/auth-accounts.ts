@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { Role } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { auth } from './firebase.ts';
-import { callIdentityToolkit, isBadCode } from './identity-toolkit.ts';
+import { callIdentityToolkit, isBadCode, passwordSetAt } from './identity-toolkit.ts';
 
 export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
@@ -55,8 +55,13 @@ export const authAccounts = {
 
   /** Whose account has the address; undefined for nobody's. */
   async uidOf(email: string): Promise<string | undefined> {
-    const { users } = await (await auth()).getUsers([{ email }]);
-    return users[0]?.uid;
+    try {
+      const { users } = await (await auth()).getUsers([{ email }]);
+      return users[0]?.uid;
+    } catch (error) {
+      if (codeOf(error) === 'auth/invalid-email') return undefined;
+      throw error;
+    }
   },
 
   /**
@@ -150,26 +155,60 @@ export const authAccounts = {
   },
 
   /**
+   * Whose password a mailed code sets; the code stays good.
+   *
+   * @returns undefined for a code that is wrong, used, too old, or made for something else
+   */
+  async ownerOfResetCode(oobCode: string): Promise<string | undefined> {
+    const body = await takeResetCode({ oobCode });
+    if (body?.email === undefined || body.requestType !== 'PASSWORD_RESET') return undefined;
+    return authAccounts.uidOf(body.email);
+  },
+
+  /**
    * Sets a password with a mailed code, which then no longer works.
    *
-   * @returns the address of the account; undefined for a code that is wrong, used, or too old
+   * @returns false for a code that is wrong, used, or too old
    */
-  async confirmPasswordReset(oobCode: string, newPassword: string): Promise<string | undefined> {
-    const { ok, status, body } = await callIdentityToolkit('resetPassword', { oobCode, newPassword });
-    if (ok && body.email !== undefined) return body.email;
-    const reason = body.error?.message ?? '';
-    if (isBadCode(reason)) return undefined;
-    throw new Error(`Password reset failed: ${status} ${reason}`);
+  async confirmPasswordReset(oobCode: string, newPassword: string): Promise<boolean> {
+    return (await takeResetCode({ oobCode, newPassword })) !== undefined;
   },
+
+  /** As `passwordSetAt` of Identity Toolkit. */
+  passwordSetAt,
 
   async setPassword(uid: string, password: string): Promise<void> {
     await (await auth()).updateUser(uid, { password });
   },
 
-  async sessionCookie(idToken: string, seconds: number): Promise<string> {
-    return (await auth()).createSessionCookie(idToken, { expiresIn: seconds * 1000 });
+  /** @returns undefined when the account was changed, disabled or removed since the token was given for its password */
+  async sessionCookie(idToken: string, seconds: number): Promise<string | undefined> {
+    try {
+      return await (await auth()).createSessionCookie(idToken, { expiresIn: seconds * 1000 });
+    } catch (error) {
+      if (overtaken.has(codeOf(error) ?? '')) return undefined;
+      throw error;
+    }
   },
 };
+
+/** @returns what Identity Toolkit tells of the code; undefined for one that cannot be taken */
+async function takeResetCode(input: { oobCode: string; newPassword?: string }) {
+  const { ok, status, body } = await callIdentityToolkit('resetPassword', input);
+  if (ok) return body;
+  const reason = body.error?.message ?? '';
+  if (isBadCode(reason)) return undefined;
+  throw new Error(`Password reset failed: ${status} ${reason}`);
+}
+
+/** What the Admin SDK says of a token whose account is no longer as it was when the token was given. */
+const overtaken: ReadonlySet<string> = new Set([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
 
 /** What Identity Toolkit says of credentials that do not fit (its messages may carry a text behind). */
 const refusals = [

@@ -50,6 +50,13 @@ export function storage(): Promise<Storage> {
   return storagePart;
 }
 
+/** What the product itself shows to Google's own interfaces; the emulators take any owner for one. */
+export async function accessToken(): Promise<string> {
+  if (process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) return 'owner';
+  const { applicationDefault } = await import('firebase-admin/app');
+  return (await applicationDefault().getAccessToken()).access_token;
+}
+
 /** Variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -61,7 +68,7 @@ function firebaseConfig(environment: Environment): { projectId?: string; storage
   }
 }
 
-function projectIdOf(environment: Environment): string {
+export function projectIdOf(environment: Environment): string {
   const id =
     environment.GCLOUD_PROJECT ?? environment.GOOGLE_CLOUD_PROJECT ?? firebaseConfig(environment).projectId;
   if (id === undefined) throw new Error('No project id: set GCLOUD_PROJECT.');

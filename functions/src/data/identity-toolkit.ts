@@ -1,3 +1,5 @@
+import { accessToken, projectIdOf } from './firebase.ts';
+
 interface ToolkitResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -10,10 +12,12 @@ interface ToolkitResponse {
   };
 }
 
+const originOf = (emulator: string | undefined): string =>
+  emulator === undefined ? 'https:/' : `http://${emulator}`;
+
 /** Calls Identity Toolkit as a browser would: the Admin SDK neither checks passwords nor takes mailed codes. */
 export async function callIdentityToolkit(method: string, input: object): Promise<ToolkitResponse> {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const origin = emulator === undefined ? 'https:/' : `http://${emulator}`;
+  const origin = originOf(process.env.FIREBASE_AUTH_EMULATOR_HOST);
   const key = encodeURIComponent(process.env.WEB_API_KEY ?? 'emulator');
   const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`, {
     method: 'POST',
@@ -26,6 +30,26 @@ export async function callIdentityToolkit(method: string, input: object): Promis
     status: response.status,
     body: (await response.json()) as ToolkitResponse['body'],
   };
+}
+
+/**
+ * When the password of an account was last set, which the Admin SDK does not tell.
+ *
+ * @returns milliseconds since 1970 by the clock of Firebase Auth; null without an account or a password
+ */
+export async function passwordSetAt(uid: string): Promise<number | null> {
+  const origin = originOf(process.env.FIREBASE_AUTH_EMULATOR_HOST);
+  const project = projectIdOf(process.env);
+  const path = `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`;
+  const response = await fetch(`${origin}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await accessToken()}` },
+    body: JSON.stringify({ localId: [uid] }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!response.ok) throw new Error(`Look-up of an account failed: ${response.status}`);
+  const { users = [] } = (await response.json()) as { users?: { passwordUpdatedAt?: number }[] };
+  return users[0]?.passwordUpdatedAt ?? null;
 }
 
 /** What Identity Toolkit says of a code that cannot be taken. */

@@ -190,11 +190,13 @@ export interface LocalMailRecord {
  * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.
  */
 export interface IntentRecord {
-  kind: 'registration' | 'upload' | 'draft' | 'removal' | 'role' | 'email';
+  kind: 'registration' | 'upload' | 'draft' | 'removal' | 'role' | 'email' | 'password';
   /** The Auth account that goes with it. */
   uid: string | null;
   files: string[];
   undo: boolean;
+  /** Of kind `password`: how the new one came, and when the one before was set (`passwordSetAt`). */
+  password?: { way: 'change' | 'reset'; before: number | null };
   /** From then on nothing can be under way any more, and the sweep settles it. */
   sweepAt: Date;
 }

@@ -68,7 +68,11 @@ test('what members change of their own', async () => {
   const password = 'rahasia-baru';
   const passwords = { currentPassword: member.password, password, confirmPassword: password };
   expect(await writesOf(() => own.ok('changePassword', passwords))).toEqual([
+    'intent password',
+    'update sessions as read',
+    'then',
     'audit password.change',
+    'delete intents as read',
     'mail password-changed',
     'merge sessions',
     'then',

@@ -66,6 +66,7 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
     ),
     counts: {
       sessions: all('sessions').length,
+      clearedSessions: all('sessions').filter(({ clearedAt }) => clearedAt !== undefined).length,
       memberNumbers: all('memberNumbers').length,
       intents: all('intents').length,
       versions: all('siteContentVersions').length,
@@ -73,7 +74,10 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
         .map((path) => path.split('/')[0])
         .sort(),
       accounts: Object.values(accounts)
-        .map(({ customClaims }) => (customClaims as { role: string }).role)
+        .map(({ customClaims, passwordHash }) => {
+          const isNewPassword = String(passwordHash).endsWith(':password=rahasia-baru');
+          return `${(customClaims as { role: string }).role}${isNewPassword ? ' with a new password' : ''}`;
+        })
         .sort(),
     },
   };

@@ -13,6 +13,8 @@ const effects: readonly [target: object, method: string][] = [
   [authAccounts, 'create'],
   [authAccounts, 'setClaims'],
   [authAccounts, 'setEmail'],
+  [authAccounts, 'setPassword'],
+  [authAccounts, 'confirmPasswordReset'],
   [authAccounts, 'remove'],
 ];
 

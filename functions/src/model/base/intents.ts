@@ -7,6 +7,7 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { IntentRecord } from '#data/records.ts';
+import { settlePassword } from './password-changes.ts';
 
 /** An intent as written; the batch that makes its effect visible must delete it at this version. */
 export interface OpenIntent {
@@ -17,7 +18,7 @@ export interface OpenIntent {
   readonly version: Stored<IntentRecord>['version'];
 }
 
-type Begin = Pick<IntentRecord, 'kind' | 'uid' | 'files'>;
+type Begin = Pick<IntentRecord, 'kind' | 'uid' | 'files' | 'password'>;
 
 /** Longer than the function may run, so that nothing under way is swept. */
 const abandonedAfterMinutes = 10;
@@ -118,8 +119,8 @@ function settle(intent: Pick<OpenIntent, 'id' | 'kind' | 'uid' | 'files'>): Prom
   return discard(intent);
 }
 
-/** Kinds whose batch decided everything: what is left of them is finished, never undone. */
-const irrevocable: ReadonlySet<IntentRecord['kind']> = new Set(['removal', 'role']);
+/** Kinds of which all is decided, by a batch or outside: what is left of them is finished, never undone. */
+const irrevocable: ReadonlySet<IntentRecord['kind']> = new Set(['removal', 'role', 'password']);
 
 /** Removes the account and files that an intent names, then the intent. May be repeated. */
 export async function discard(intent: Pick<OpenIntent, 'id' | 'uid' | 'files'>): Promise<void> {
@@ -144,7 +145,8 @@ export async function sweepIntents(limit = 100): Promise<number> {
       if (!irrevocable.has(data.kind) && !data.undo) {
         await new Batch().update(intents, id, { undo: true }, version).commit();
       }
-      await settle({ id, kind: data.kind, uid: data.uid, files: data.files });
+      if (data.kind === 'password') await settlePassword({ id, data, version });
+      else await settle({ id, kind: data.kind, uid: data.uid, files: data.files });
       count += 1;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
