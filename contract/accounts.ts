@@ -45,7 +45,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/login',
     access: 'anyone',
-    reads: 4,
+    reads: 5,
     input: z.object({
       email: z.string().trim().toLowerCase().min(1, wording.required).max(limits.emailCharacters),
       password: z.string().min(1, wording.required).max(limits.passwordMaximum),

@@ -34,7 +34,7 @@ export const emailChanges = {
     method: 'POST',
     path: '/users/user/profile/email',
     access: 'signed-in',
-    reads: 6,
+    reads: 5,
     input: z.object({
       email: emailField,
       password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),

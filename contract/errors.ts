@@ -64,16 +64,22 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldMessages | undefined;
+  /** Seconds after which it is worth trying again; goes into the header Retry-After. */
+  readonly retryAfter: number | undefined;
 
   /**
    * @param code an entry of the catalogue, which gives the status and the usual message
-   * @param detail messages by field, and a message that replaces the usual one
+   * @param detail messages by field, a message that replaces the usual one, and when to try again
    */
-  constructor(code: ErrorCode, detail: { message?: string; fields?: FieldMessages | undefined } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: { message?: string; fields?: FieldMessages | undefined; retryAfter?: number } = {},
+  ) {
     super(detail.message ?? errorCatalogue[code].message);
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.fields = detail.fields;
+    this.retryAfter = detail.retryAfter;
   }
 
   toBody(): ErrorBody {

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { blogs } from './blogs.ts';
 import { card } from './card.ts';
 import { cardVerification } from './card-verification.ts';
+import { connection } from './connection.ts';
 import { consentChanges } from './consent-changes.ts';
 import { contact } from './contact.ts';
 import { contactMessages } from './contact-messages.ts';
@@ -57,6 +58,7 @@ export const endpointFiles = {
   products,
   images,
   siteContent,
+  connection,
   contact,
   contactMessages,
   audit,

@@ -71,8 +71,8 @@ export const ownProfile = {
     method: 'DELETE',
     path: '/users/user/profile',
     access: 'signed-in',
-    // With two counts of attempts, the payments, and the institution or the number of admins.
-    reads: 5 + queryLimits.ownPayments,
+    // With a count of attempts, the payments, and the institution or the number of admins.
+    reads: 4 + queryLimits.ownPayments,
     input: z.object({
       password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),
     }),

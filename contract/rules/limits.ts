@@ -88,6 +88,8 @@ export const limits = {
   retention: { proofDays: 90, mailDays: 180 },
   /** Of one kind that a daily job changes, and that it looks at, in one run. */
   jobs: { changes: 2000, looks: 20_000 },
+  /** How long a login waits at most while many passwords are tried for its account. */
+  loginWaitSeconds: 8,
   /** Networks that an account was signed in from: so many are kept, and for so many days. */
   networks: { perAccount: 10, days: 180 },
   /** Days after the end of a membership on which the link of its reminder still works. */

@@ -5,6 +5,7 @@ import { audit } from '#features/audit.ts';
 import { blogs } from '#features/blogs.ts';
 import { card } from '#features/card.ts';
 import { cardVerification } from '#features/card-verification.ts';
+import { connection } from '#features/connection.ts';
 import { consentChanges } from '#features/consent-changes.ts';
 import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers<Endpoints> = {
   ...products,
   ...images,
   ...siteContent,
+  ...connection,
   ...contact,
   ...contactMessages,
   ...audit,

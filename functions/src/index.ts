@@ -2,6 +2,7 @@ import { endpoints } from 'contract';
 import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { hostingNetworks } from '#auth/client-address.ts';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { serve } from '#http/serve.ts';
@@ -19,7 +20,8 @@ refuseDemoRenewalKey(process.env);
 // Only the functions that sign are given the keys; a mistyped one stops the start instead of the first card or mail.
 if (process.env.CARD_SIGNING_KEY !== undefined) cardKeysOf(process.env);
 if (process.env.RENEWAL_LINK_KEY !== undefined) renewalKeyOf(process.env);
-// A mistyped limit stops the start instead of the first sign-in.
+// A mistyped limit stops the start instead of the first sign-in; so does a mistyped network.
+hostingNetworks(process.env);
 for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
 
 const region = 'asia-southeast2';

@@ -25,6 +25,10 @@ defineString('CARD_PREVIOUS_KEYS', {
   default: '',
   description: 'Public keys of membership cards signed earlier, with commas between (docs/operations.md).',
 });
+defineString('HOSTING_NETWORKS', {
+  default: '',
+  description: 'Networks from which Hosting calls the function, with commas between (docs/operations.md).',
+});
 for (const { parameter, attempts, minutes, what } of Object.values(rateRules)) {
   defineInt(parameter, { default: attempts, description: `${what} within ${minutes} minutes.` });
 }

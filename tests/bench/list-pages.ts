@@ -37,7 +37,7 @@ const client = as(admin, inProcess());
 const ask = (wish: Wish) =>
   handlers.listUsers({ limit: limits.pageSize, sort: '-createdAt', ...wish }, caller, {
     userAgent: '',
-    address: '',
+    client: { address: '', network: '', isThroughHosting: true, peer: '' },
     identify: async () => caller,
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addNetwork, keepRecent, networkOf } from './networks.ts';
+import { addNetwork, isKnownNetwork, keepRecent, networkOf, prefixOf } from './networks.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -25,7 +25,26 @@ describe('the network of an address', () => {
   });
 });
 
+test.each([
+  ['203.0.113.5', '203.0.113.0/24'],
+  ['::ffff:203.0.113.5', '203.0.113.0/24'],
+  ['2001:0DB8:0001:0002:0:0:0:3', '2001:db8:1:2::/64'],
+  ['2001:db8::3', '2001:db8:0:0::/64'],
+  ['nobody', 'unknown'],
+])('limits count %s as %s', (address, prefix) => {
+  expect(prefixOf(address)).toBe(prefix);
+});
+
 describe('the networks of an account', () => {
+  test('are known until they are forgotten, each to its own account', () => {
+    const { networks } = addNetwork('uid', undefined, '203.0.113.5', daysAgo(1));
+    const knows = (uid: string, address: string, at = now) => isKnownNetwork(uid, networks, address, at);
+    expect([knows('uid', '203.0.113.9'), knows('uid', '203.0.114.5')]).toEqual([true, false]);
+    expect([knows('other', '203.0.113.9'), knows('uid', 'unknown')]).toEqual([false, false]);
+    expect(knows('uid', '203.0.113.9', new Date(now.getTime() + 180 * 86_400_000))).toBe(false);
+    expect(isKnownNetwork('uid', undefined, '203.0.113.5', now)).toBe(false);
+  });
+
   test('begin with one that is no news', () => {
     const { networks, isNew } = addNetwork('uid', undefined, '203.0.113.5', now);
     expect([networks.length, isNew]).toEqual([1, false]);

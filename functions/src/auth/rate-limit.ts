@@ -16,7 +16,31 @@ export const rateRules = {
     attempts: 10,
     minutes: 15,
     parameter: 'LOGIN_ATTEMPTS_PER_EMAIL',
-    what: 'Sign-in attempts for one e-mail address',
+    what: 'Sign-in attempts for one e-mail address from one network address',
+  },
+  'login-account': {
+    attempts: 30,
+    minutes: 15,
+    parameter: 'LOGIN_ATTEMPTS_BEFORE_WAITING',
+    what: 'Sign-in attempts for one e-mail address from everywhere, beyond which unknown networks wait',
+  },
+  'password-change': {
+    attempts: 10,
+    minutes: 15,
+    parameter: 'PASSWORD_CHANGES_PER_MEMBER',
+    what: 'Attempts of one member to change the password',
+  },
+  'own-deletion': {
+    attempts: 10,
+    minutes: 15,
+    parameter: 'ACCOUNT_DELETIONS_PER_MEMBER',
+    what: 'Attempts of one member to delete the account',
+  },
+  'email-change-password': {
+    attempts: 10,
+    minutes: 15,
+    parameter: 'EMAIL_CHANGE_PASSWORDS_PER_MEMBER',
+    what: 'Passwords of one member before a change of the e-mail address',
   },
   'register-address': {
     attempts: 20,
@@ -99,23 +123,54 @@ export const rateRules = {
 } as const;
 export type RateRule = keyof typeof rateRules;
 
+/** What is counted under which rule: a network, an e-mail address, a member; stored as a hash only. */
+export type Attempt = readonly [rule: RateRule, key: string];
+
 /**
- * Counts one attempt and refuses it beyond the limit. Costs one write and one read.
+ * Counts attempts under each of these, at the price of one batch, and of a read for each.
  *
- * @param key what is counted: an address or an e-mail; stored as a hash only
- * @throws ApiError too-many-requests
+ * @returns how many there were within the window, in the same order, this one among them
  */
-export async function limitRate(rule: RateRule, key: string): Promise<void> {
-  const { minutes } = rateRules[rule];
-  const attempts = attemptsOf(rule);
-  const length = minutes * 60_000;
-  const window = Math.floor(clock.now().getTime() / length);
-  const id = createHash('sha256').update(`${rule}:${key}:${window}`).digest('hex');
-  const expireAt = new Date((window + 2) * length);
+export async function countAttempts(attempts: readonly Attempt[]): Promise<number[]> {
+  const batch = new Batch();
+  const ids = attempts.map(([rule, key]) => {
+    const { length, window } = windowOf(rule);
+    const id = createHash('sha256').update(`${rule}:${key}:${window}`).digest('hex');
+    batch.merge(rateLimits, id, { count: new Increment(1), expireAt: new Date((window + 2) * length) });
+    return id;
+  });
   // Increment first, then read: two attempts at once can never both see the old count.
-  await new Batch().merge(rateLimits, id, { count: new Increment(1), expireAt }).commit();
-  const counter = await rateLimits.get(id);
-  if ((counter?.data.count ?? 0) > attempts) throw new ApiError('too-many-requests');
+  await batch.commit();
+  const counters = await rateLimits.getMany(ids);
+  return ids.map((id) => counters.find((counter) => counter.id === id)?.data.count ?? 0);
+}
+
+/**
+ * Counts one attempt under each of these and refuses it beyond the limit of one.
+ *
+ * @throws ApiError too-many-requests, with the seconds until the next window
+ */
+export async function limitRates(attempts: readonly Attempt[]): Promise<void> {
+  const counts = await countAttempts(attempts);
+  attempts.forEach(([rule], index) => {
+    refuseBeyond(rule, counts[index] ?? 0);
+  });
+}
+
+/** As `limitRates`, for one. Costs one write and one read. */
+export const limitRate = (rule: RateRule, key: string): Promise<void> => limitRates([[rule, key]]);
+
+/** @throws ApiError too-many-requests, with the seconds until the next window */
+export function refuseBeyond(rule: RateRule, count: number): void {
+  if (count <= attemptsOf(rule)) return;
+  const { length, window } = windowOf(rule);
+  const left = (window + 1) * length - clock.now().getTime();
+  throw new ApiError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
+}
+
+function windowOf(rule: RateRule): { length: number; window: number } {
+  const length = rateRules[rule].minutes * 60_000;
+  return { length, window: Math.floor(clock.now().getTime() / length) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { accounts as table } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
+import { limitLogin } from '#auth/login-limits.ts';
 import { limitRate } from '#auth/rate-limit.ts';
 import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -16,7 +17,7 @@ export const accounts: Handlers<typeof table> = {
   },
 
   async register(input, _caller, request) {
-    await limitRate('register-address', request.address);
+    await limitRate('register-address', request.client.network);
     const proof = await readProof(input.paymentProof.bytes);
     const photo = await convertPhoto(input.profilePhoto);
     const application = {
@@ -36,10 +37,11 @@ export const accounts: Handlers<typeof table> = {
   },
 
   async login({ email, password }, _caller, request) {
-    await limitRate('login-address', request.address);
-    await limitRate('login-email', email);
+    await limitLogin(email, request.client);
     const onNewNetwork = tellOfNewLogin(request.userAgent);
-    const session = await signIn(email, password, { from: { address: request.address, onNewNetwork } });
+    const session = await signIn(email, password, {
+      from: { address: request.client.address, onNewNetwork },
+    });
     if (session === undefined) throw new ApiError('invalid-credentials');
     const { token, user } = session;
     return {

@@ -11,8 +11,8 @@ export const cardVerification: Handlers<typeof table> = {
     return { keys: [...cardKeysOf(process.env).all], revoked, at: clock.now().toISOString() };
   },
 
-  async checkCard({ memberNumber, serial }, _caller, { address }) {
-    await limitRate('card-check', address);
+  async checkCard({ memberNumber, serial }, _caller, { client }) {
+    await limitRate('card-check', client.network);
     return { state: await readCardState(memberNumber, serial) };
   },
 };

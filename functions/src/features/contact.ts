@@ -13,7 +13,7 @@ const office = { id: null, data: { email: association.serviceEmail, name: associ
 
 export const contact: Handlers<typeof table> = {
   async sendContactMessage({ firstName, lastName = '', email, message, website = '' }, _caller, request) {
-    await limitRate('contact-address', request.address);
+    await limitRate('contact-address', request.client.network);
     const reply = { message: wording.messageSent };
     if (website !== '') return reply;
     const id = newId();

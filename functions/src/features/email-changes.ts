@@ -19,9 +19,8 @@ export const emailChanges: Handlers<typeof table> = {
     return { change: change === undefined ? null : openChangeReplyOf(change.data) };
   },
 
-  async requestEmailChange({ email, password }, { user }, request) {
-    await limitRate('login-address', request.address);
-    await limitRate('login-email', user.data.email);
+  async requestEmailChange({ email, password }, { user }) {
+    await limitRate('email-change-password', user.id);
     if (!(await provesPassword(user, password))) {
       const message = wording.passwordWrong;
       throw new ApiError('invalid-input', { message, fields: { password: message } });
@@ -37,7 +36,7 @@ export const emailChanges: Handlers<typeof table> = {
   },
 
   async confirmEmailChange({ code, decision }, _caller, request) {
-    await limitRate('verify-address', request.address);
+    await limitRate('verify-address', request.client.network);
     const outcome = await answerEmailChange(code, decision);
     return { message: outcomeWording[outcome], outcome };
   },

@@ -6,7 +6,7 @@ import { sendVerification, verifyEmail } from '#model/accounts/email-verificatio
 
 export const emailVerification: Handlers<typeof table> = {
   async verifyEmail({ oobCode }, _caller, request) {
-    await limitRate('verify-address', request.address);
+    await limitRate('verify-address', request.client.network);
     await verifyEmail(oobCode);
     return { message: wording.emailVerified };
   },

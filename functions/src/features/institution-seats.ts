@@ -23,7 +23,7 @@ export const institutionSeats: Handlers<typeof table> = {
   },
 
   async joinByInvitation({ code, name, password }, _caller, request) {
-    await limitRate('register-address', request.address);
+    await limitRate('register-address', request.client.network);
     const _id = await joinByInvitation(code, { name, password });
     return { message: wording.invitationJoined, _id };
   },

@@ -39,9 +39,8 @@ export const ownProfile: Handlers<typeof table> = {
     return ownDataOf(caller);
   },
 
-  async deleteOwnAccount({ password }, { user }, request) {
-    await limitRate('login-address', request.address);
-    await limitRate('login-email', user.data.email);
+  async deleteOwnAccount({ password }, { user }) {
+    await limitRate('own-deletion', user.id);
     if (!(await provesPassword(user, password))) {
       const message = wording.passwordWrong;
       throw new ApiError('invalid-input', { message, fields: { password: message } });

@@ -7,20 +7,20 @@ import { changePassword, queuePasswordReset, resetPassword } from '#model/accoun
 
 export const passwords: Handlers<typeof table> = {
   async forgotPassword({ email }, _caller, request) {
-    await limitRate('reset-address', request.address);
+    await limitRate('reset-address', request.client.network);
     await limitRate('reset-email', email);
     await queuePasswordReset(email);
     return { message: wording.resetSent };
   },
 
   async resetPassword({ oobCode, password }, _caller, request) {
-    await limitRate('reset-address', request.address);
+    await limitRate('reset-address', request.client.network);
     await resetPassword(oobCode, password);
     return { message: wording.passwordReset };
   },
 
   async changePassword({ currentPassword, password }, caller) {
-    await limitRate('login-email', caller.user.data.email);
+    await limitRate('password-change', caller.user.id);
     const token = await changePassword(caller, currentPassword, password);
     if (token !== undefined) return { message: wording.passwordChanged, token };
     const message = wording.currentPasswordWrong;

@@ -8,13 +8,13 @@ import { requestRenewal, requireRenewable } from '#model/payments/renewal-reques
 
 export const renewalLinks: Handlers<typeof table> = {
   async checkRenewalLink({ code }, _caller, request) {
-    await limitRate('renewal-link', request.address);
+    await limitRate('renewal-link', request.client.network);
     const { user, end } = await memberOfCode(code);
     return renewalLinkOf(user.data, end);
   },
 
   async renewByLink({ code, paymentProof }, _caller, request) {
-    await limitRate('renewal-proof', request.address);
+    await limitRate('renewal-proof', request.client.network);
     const { user } = await memberOfCode(code);
     requireRenewable(user.data);
     const proof = await readProof(paymentProof.bytes);

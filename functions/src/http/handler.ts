@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInput, Reply } from 'contract/endpoint';
 import type { Caller } from '#auth/caller.ts';
+import type { Client } from '#auth/client-address.ts';
 
 /** One file of a request; the content type that the client claimed is not kept, as nothing may trust it. */
 export interface UploadedFile {
@@ -9,8 +10,8 @@ export interface UploadedFile {
 
 /** What a handler may know of the request beside its input. */
 export interface RequestContext {
-  /** Network address of the client, for rate limits and to tell known networks; never stored in the clear. */
-  readonly address: string;
+  /** Where the request comes from, for rate limits and to tell known networks; never stored in the clear. */
+  readonly client: Client;
   /** What the browser says of itself; anybody may say anything. */
   readonly userAgent: string;
   /** Who is calling, for endpoints that anyone may call. */

@@ -49,7 +49,11 @@ function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
+/** Where a refusal for too many attempts does not know when they are allowed again. */
+const usualRetryAfter = 60;
+
 export function sendError(response: HttpResponse, error: ApiError): void {
+  if (error.status === 429) response.set('Retry-After', String(error.retryAfter ?? usualRetryAfter));
   response.status(error.status).set('Cache-Control', caching.none).json(error.toBody());
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { StoredPage } from 'contract/rendering';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
+import { clientOf } from '#auth/client-address.ts';
 import { requireAccess } from './access.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
@@ -102,13 +103,8 @@ async function answer(
         });
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
-  const reply = await handler(input, caller, { address: addressOf(request), userAgent, identify });
+  const reply = await handler(input, caller, { client: clientOf(request), userAgent, identify });
   return { input, reply };
-}
-
-/** Behind Hosting's CDN the client's address stands in this header; elsewhere the framework knows it. */
-function addressOf(request: HttpRequest): string {
-  return headerOf(request, 'fastly-client-ip') ?? request.ip ?? 'unknown';
 }
 
 /** A header that is not a list; of several the first. */

@@ -21,6 +21,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   register: ['anyone', 'never'],
   login: ['anyone', 'never'],
   logout: ['signed-in', 'never'],
+  getConnection: ['anyone', 'never'],
 
   getProfile: ['signed-in', 'never'],
   getUser: ['self-or-admin', 'never'],

@@ -1,0 +1,47 @@
+import { limits } from 'contract/rules/limits';
+import { clock } from '#data/clock.ts';
+import { sessions, users } from '#data/collections.ts';
+import { outsideBudget } from '#data/read-counter.ts';
+import type { Client } from './client-address.ts';
+import { isKnownNetwork } from './networks.ts';
+import { attemptsOf, countAttempts, refuseBeyond } from './rate-limit.ts';
+
+/** Lets time pass; an object so that tests can look at it. */
+export const waiting = {
+  seconds: (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+};
+
+/**
+ * Counts a sign-in. Refused are too many from one network, and too many for one account from one network: somebody
+ * else's wrong passwords lock nobody out. Beyond a number of attempts for the account from everywhere, those from
+ * networks that it is not known from wait before the password is looked at: longer and longer, never for good.
+ *
+ * @throws ApiError too-many-requests
+ */
+export async function limitLogin(email: string, { address, network }: Client): Promise<void> {
+  const [fromNetwork = 0, forAccount = 0, fromEverywhere = 0] = await countAttempts([
+    ['login-address', network],
+    ['login-email', `${email} ${network}`],
+    ['login-account', email],
+  ]);
+  refuseBeyond('login-address', fromNetwork);
+  refuseBeyond('login-email', forAccount);
+  const seconds = waitOf(fromEverywhere);
+  if (seconds === 0 || (await isKnown(email, address))) return;
+  await waiting.seconds(seconds);
+}
+
+/** One second for as many attempts as are free, twice as long for as many more, and so on up to a bound. */
+function waitOf(attempts: number): number {
+  const rounds = Math.floor((attempts - 1) / attemptsOf('login-account'));
+  return rounds < 1 ? 0 : Math.min(2 ** (rounds - 1), limits.loginWaitSeconds);
+}
+
+/** Looked up only while an account is under attack, so that a login usually costs nothing for it. */
+const isKnown = (email: string, address: string): Promise<boolean> =>
+  outsideBudget(async () => {
+    const [user] = await users.find('email', email, 1);
+    if (user === undefined) return false;
+    const networks = (await sessions.get(user.id))?.data.networks;
+    return isKnownNetwork(user.id, networks, address, clock.now());
+  });

@@ -1,0 +1,8 @@
+import type { connection as table } from 'contract/connection';
+import type { Handlers } from '#http/handler.ts';
+
+export const connection: Handlers<typeof table> = {
+  async getConnection(_input, _caller, { client: { network, isThroughHosting, peer } }) {
+    return { network, isThroughHosting, peer };
+  },
+};

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { findingsOf } from '../../../tools/check-deployment.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+
+/** A machine of Google's cloud, from which Hosting calls functions. */
+const hostingMachine = '104.198.56.253';
+
+/** Asks with these headers, over the network. */
+const seen = async (headers: Record<string, string>) =>
+  (await nobody.send('GET', '/connection', { headers })).body;
+
+test('of a call through Hosting the hop before it counts, whatever the caller wrote left of it', async () => {
+  const expected = { network: '203.0.113.0/24', isThroughHosting: true, peer: hostingMachine };
+  expect(await seen({ 'x-forwarded-for': `203.0.113.5, ${hostingMachine}` })).toEqual(expected);
+  expect(
+    await seen({
+      'x-forwarded-for': `198.51.100.7, 104.198.56.1, 203.0.113.5,${hostingMachine}`,
+      'fastly-client-ip': '198.51.100.8',
+      'x-forwarded-host': 'elsewhere.example',
+      forwarded: 'for=198.51.100.9',
+    }),
+  ).toEqual(expected);
+});
+
+test('of a call past Hosting the last hop counts, in a bucket of its own', async () => {
+  const expected = { network: 'past:203.0.113.0/24', isThroughHosting: false, peer: '203.0.113.5' };
+  expect(await seen({ 'x-forwarded-for': '203.0.113.5' })).toEqual(expected);
+  expect(
+    await seen({ 'x-forwarded-for': `${hostingMachine}, 203.0.113.5`, 'fastly-client-ip': '198.51.100.8' }),
+  ).toEqual(expected);
+});
+
+test('on this machine nobody stands in between', async () => {
+  const { body, reads } = await nobody.ok('getConnection', {});
+  expect([body, reads]).toEqual([
+    {
+      network: expect.stringMatching(/^past:(127\.0\.0\.0\/24|0:0:0:0::\/64)$/),
+      isThroughHosting: false,
+      peer: expect.any(String),
+    },
+    0,
+  ]);
+});
+
+test('of IPv6 a /64 counts', async () => {
+  const hops = (address: string) => ({ 'x-forwarded-for': `${address}, ${hostingMachine}` });
+  expect(await seen(hops('2001:DB8:1:2:aaaa::1'))).toMatchObject({ network: '2001:db8:1:2::/64' });
+  expect(await seen(hops('2001:db8:1:2:bbbb:cccc::9'))).toMatchObject({ network: '2001:db8:1:2::/64' });
+  expect(await seen(hops('2001:db8:1:3::1'))).toMatchObject({ network: '2001:db8:1:3::/64' });
+  expect(await seen(hops('::ffff:203.0.113.5'))).toMatchObject({ network: '203.0.113.0/24' });
+  expect(await seen(hops('who knows'))).toMatchObject({ network: 'unknown' });
+});
+
+test('the networks of Hosting are a parameter', async () => {
+  vi.stubEnv('HOSTING_NETWORKS', '192.0.2.0/24, 2001:db8:ff::/48');
+  const here = as(undefined, inProcess());
+  const from = async (hops: string) =>
+    (await here.send('GET', '/connection', { headers: { 'x-forwarded-for': hops } })).body;
+  expect(await from('203.0.113.5, 192.0.2.9')).toMatchObject({ isThroughHosting: true });
+  expect(await from('203.0.113.5, 2001:db8:ff::7')).toMatchObject({ isThroughHosting: true });
+  expect(await from(`203.0.113.5, ${hostingMachine}`)).toMatchObject({
+    network: 'past:104.198.56.0/24',
+    isThroughHosting: false,
+  });
+});
+
+/** Stands for a front end of the platform: writes these hops behind what the caller wrote, and asks the function. */
+async function frontEnd(hops: readonly string[]) {
+  const here = inProcess();
+  const headersOf = ({ headers }: IncomingMessage) => {
+    const written = [headers['x-forwarded-for'] ?? []].flat();
+    return { 'x-forwarded-for': [...written, ...hops].join(', '), 'fastly-client-ip': '198.51.100.77' };
+  };
+  const server = createServer(async (request, response) => {
+    const answer = await here(new Request(`http://127.0.0.1${request.url}`, { headers: headersOf(request) }));
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.dispose]: () => void server.close(),
+  };
+}
+
+test('the check of a deployment passes where only the platform tells the network', async () => {
+  using site = await frontEnd(['203.0.113.5', hostingMachine]);
+  using direct = await frontEnd(['203.0.113.5']);
+  expect(await findingsOf(site.address, direct.address)).toEqual([]);
+});
+
+test('the check of a deployment names what Hosting calls from where nothing knows it', async () => {
+  using site = await frontEnd(['203.0.113.5', '192.0.2.9']);
+  using direct = await frontEnd(['203.0.113.5']);
+  expect(await findingsOf(site.address, direct.address)).toEqual([
+    'Hosting calls the function from 192.0.2.9, which HOSTING_NETWORKS does not name: add its network and deploy. Until then all visitors are counted as one.',
+  ]);
+});
+
+test('the check of a deployment sees that callers could name any address', async () => {
+  using site = await frontEnd([hostingMachine]);
+  using direct = await frontEnd(['104.198.1.1']);
+  expect(await findingsOf(site.address, direct.address)).toEqual([
+    'This machine (104.198.1.1) lies in HOSTING_NETWORKS, so that it could name any address: name fewer networks, or check from elsewhere.',
+    'Headers of the caller change how a call is counted: limits per network are void.',
+  ]);
+});

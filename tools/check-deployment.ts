@@ -1,0 +1,72 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { connection as table } from '../contract/connection.ts';
+import type { Reply } from '../contract/endpoint.ts';
+import { runTool } from './emulators/lifetime.ts';
+import { Refusal, say } from './emulators/say.ts';
+
+const usage =
+  'npm run check-deployment -- --site https://<site> --function https://<address of the function api>';
+
+/** Headers that a caller makes up; none of them may change how a call is counted. */
+const forged = {
+  'fastly-client-ip': '198.51.100.77',
+  'x-forwarded-for': '198.51.100.78',
+  forwarded: 'for=198.51.100.79',
+  'x-real-ip': '198.51.100.80',
+};
+
+type Connection = Reply<(typeof table)['getConnection']>;
+
+async function ask(base: string, headers: Record<string, string> = {}): Promise<Connection> {
+  const response = await fetch(`${base.replace(/\/$/, '')}/api${table.getConnection.path}`, { headers });
+  if (!response.ok) throw new Refusal(`${base} answered ${response.status}.`);
+  return table.getConnection.reply.parse(await response.json());
+}
+
+/**
+ * Asks a deployment how it sees this machine, through Hosting and past it, with and without made-up headers.
+ *
+ * @returns what is wrong, in sentences that say what to do; empty when limits per network hold
+ */
+export async function findingsOf(site: string, functionAddress: string): Promise<string[]> {
+  const [hosted, forgedHosted, direct, forgedDirect] = await Promise.all([
+    ask(site),
+    ask(site, forged),
+    ask(functionAddress),
+    ask(functionAddress, forged),
+  ]);
+  const findings: string[] = [];
+  if (!hosted.isThroughHosting) {
+    findings.push(
+      `Hosting calls the function from ${hosted.peer}, which HOSTING_NETWORKS does not name: add its network and deploy. Until then all visitors are counted as one.`,
+    );
+  }
+  if (direct.isThroughHosting) {
+    findings.push(
+      `This machine (${direct.peer}) lies in HOSTING_NETWORKS, so that it could name any address: name fewer networks, or check from elsewhere.`,
+    );
+  }
+  if (forgedHosted.network !== hosted.network || forgedDirect.network !== direct.network) {
+    findings.push('Headers of the caller change how a call is counted: limits per network are void.');
+  }
+  if (hosted.isThroughHosting && !direct.isThroughHosting && direct.network !== `past:${hosted.network}`) {
+    findings.push(
+      `Through Hosting this machine is ${hosted.network}, past it ${direct.network}: the hop before Hosting's is not the client, unless it calls by two ways (IPv4 and IPv6).`,
+    );
+  }
+  return findings;
+}
+
+async function main(): Promise<number> {
+  const options = { site: { type: 'string' }, function: { type: 'string' } } as const;
+  const { values } = parseArgs({ options });
+  if (values.site === undefined || values.function === undefined) throw new Refusal(usage);
+  const findings = await findingsOf(values.site, values.function);
+  for (const finding of findings) say(finding);
+  if (findings.length > 0) return 1;
+  say('Calls are counted by networks that only the platform can tell.');
+  return 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runTool(main);
