@@ -11,7 +11,8 @@ export const images = {
     method: 'GET',
     path: '/images/{id}',
     access: 'anyone',
-    reads: 0,
+    // Whether it belongs to something in the bin.
+    reads: 1,
     input: idInput,
     reply: imageReply,
     cache: 'immutable',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { admins } from './admins.ts';
 import { audit } from './audit.ts';
+import { bin } from './bin.ts';
 import { blogs } from './blogs.ts';
 import { card } from './card.ts';
 import { cardVerification } from './card-verification.ts';
@@ -56,6 +57,7 @@ export const endpointFiles = {
   journals,
   events,
   products,
+  bin,
   images,
   siteContent,
   connection,

@@ -84,8 +84,8 @@ export const limits = {
   reminderDays: [60, 30, 7],
   /** Members of one status among whom missing reminders are looked for. */
   lookedAtForReminders: 100,
-  /** Days that are kept: a proof after its decision, a mail after it was sent or given up. */
-  retention: { proofDays: 90, mailDays: 180 },
+  /** Days that are kept: a proof after its decision, a mail after it was sent or given up, deleted content in the bin. */
+  retention: { proofDays: 90, mailDays: 180, binDays: 30 },
   /** Of one kind that a daily job changes, and that it looks at, in one run. */
   jobs: { changes: 2000, looks: 20_000 },
   /** How long a login waits at most while many passwords are tried for its account. */

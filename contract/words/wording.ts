@@ -118,5 +118,9 @@ export const wording = {
   productCreated: 'The product has been added.',
   productUpdated: 'The product has been updated.',
   productDeleted: 'The product has been deleted.',
+  binRestored: 'Dipulihkan.',
+  binRestoredAsDraft: 'Dipulihkan sebagai draf, karena waktu terbitnya sudah lewat.',
+  binErased: 'Dihapus selamanya.',
+  binGone: 'Sudah tidak ada di Bin: sudah dipulihkan atau dihapus selamanya.',
   loggedOut: 'Anda telah keluar.',
 } as const;

@@ -2,6 +2,7 @@ import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts.ts';
 import { admins } from '#features/admins.ts';
 import { audit } from '#features/audit.ts';
+import { bin } from '#features/bin.ts';
 import { blogs } from '#features/blogs.ts';
 import { card } from '#features/card.ts';
 import { cardVerification } from '#features/card-verification.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers<Endpoints> = {
   ...journals,
   ...events,
   ...products,
+  ...bin,
   ...images,
   ...siteContent,
   ...connection,

@@ -138,6 +138,18 @@ const scenarios: Record<string, () => Promise<Act>> = {
     const { body } = await doing(admin).ok('createBlog', form);
     return () => doing(admin).call('deleteBlog', { id: body.blog._id });
   },
+  async 'return of an article from the bin'() {
+    const admin = await makeAdmin();
+    const { body } = await doing(admin).ok('createBlog', blogForm({ image: await dataUrl() }));
+    await doing(admin).ok('deleteBlog', { id: body.blog._id });
+    return () => doing(admin).call('restoreFromBin', { id: body.blog._id });
+  },
+  async 'end of an article in the bin'() {
+    const admin = await makeAdmin();
+    const { body } = await doing(admin).ok('createBlog', blogForm({ image: await dataUrl() }));
+    await doing(admin).ok('deleteBlog', { id: body.blog._id });
+    return () => doing(admin).call('deleteForGood', { id: body.blog._id });
+  },
   async 'save of the home page that swaps a picture'() {
     const admin = await makeAdmin();
     const homeWith = ({

@@ -1,5 +1,6 @@
 import { collection } from './collection.ts';
 import type {
+  BinnedRecord,
   BlogRecord,
   EventRecord,
   JournalRecord,
@@ -51,6 +52,7 @@ export const blogs = collection<BlogRecord>('blogs');
 export const events = collection<EventRecord>('events');
 export const journals = collection<JournalRecord>('journals');
 export const products = collection<ProductRecord>('products');
+export const bin = collection<BinnedRecord>('bin');
 export const siteContents = collection<SiteContentRecord>('siteContent');
 export const siteContentVersions = collection<SiteContentVersionRecord>('siteContentVersions');
 export const contactMessages = collection<MessageRecord>('messages');

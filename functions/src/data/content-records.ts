@@ -1,3 +1,4 @@
+import type { BinnedKind } from 'contract/bin';
 import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/fields/content';
 import type { EventLink } from 'contract/fields/event-links';
@@ -63,6 +64,27 @@ export interface ProductRecord {
   image: StoredImage | null;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** What articles, events, journals and products have in common. */
+export interface ContentRecord {
+  title: string;
+  content?: ContentBlock[];
+  createdAt: Date | null;
+  updatedAt: Date;
+}
+
+/**
+ * Something deleted, under the id that it had. The fields of its record stand beside these, as they were and no level
+ * deeper: Firestore counts levels, and texts have nearly as many as it takes.
+ */
+export interface BinnedRecord extends ContentRecord {
+  kind: BinnedKind;
+  /** Storage paths of all files that belong to it. */
+  files: string[];
+  deletedAt: Date;
+  deletedBy: string;
+  deletedById: string;
 }
 
 /** What an admin saved for a page of the site; checked against its schema when it is read. */

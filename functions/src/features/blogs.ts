@@ -12,14 +12,10 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { moveToBin } from '#model/content/bin.ts';
 import { blocksOf, compareContent, excerptOf, plainTextOf } from '#model/content/blocks.ts';
-import {
-  addContent,
-  type ContentKind,
-  changeContent,
-  removeContent,
-  requireContent,
-} from '#model/content/content-changes.ts';
+import { addContent, changeContent, requireContent } from '#model/content/content-changes.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import {
   blogStateOf,
@@ -31,12 +27,7 @@ import {
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { readDataUrl, readPicture } from '#model/files/uploads.ts';
 
-const kind: ContentKind<BlogRecord> = {
-  collection: stored,
-  counter: 'blogs',
-  noun: 'blog',
-  fileOf: ({ image }) => image?.file,
-};
+const kind = contentKinds.blog;
 
 type Known<T> = Pick<Stored<T>, 'id' | 'data'>;
 
@@ -168,7 +159,7 @@ export const blogs: Handlers<typeof table> = {
   },
 
   async deleteBlog({ id }, caller) {
-    await removeContent(kind, id, actorOf(caller.user));
+    await moveToBin(kind, id, actorOf(caller.user));
     return { message: wording.blogDeleted };
   },
 

@@ -11,25 +11,15 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { moveToBin } from '#model/content/bin.ts';
 import { blocksOf, compareContent, excerptOf } from '#model/content/blocks.ts';
-import {
-  addContent,
-  type ContentKind,
-  changeContent,
-  newStamps,
-  removeContent,
-  requireContent,
-} from '#model/content/content-changes.ts';
+import { addContent, changeContent, newStamps, requireContent } from '#model/content/content-changes.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
-const kind: ContentKind<EventRecord> = {
-  collection: stored,
-  counter: 'events',
-  noun: 'event',
-  fileOf: ({ bannerImage }) => bannerImage?.file,
-};
+const kind = contentKinds.event;
 
 type Known = Pick<Stored<EventRecord>, 'id' | 'data'>;
 
@@ -115,7 +105,7 @@ export const events: Handlers<typeof table> = {
   },
 
   async deleteEvent({ id }, caller) {
-    await removeContent(kind, id, actorOf(caller.user));
+    await moveToBin(kind, id, actorOf(caller.user));
     return { message: wording.eventDeleted };
   },
 

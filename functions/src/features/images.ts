@@ -6,13 +6,15 @@ import { wording } from 'contract/words/wording';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
+import { isBinnedFile } from '#model/content/bin.ts';
 import { imageFileOf, storeDraft } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 
 export const images: Handlers<typeof table> = {
   async getImage({ id }) {
-    const image = await fileStore.read(imageFileOf(id));
-    if (image === undefined) throw new ApiError('not-found');
+    const path = imageFileOf(id);
+    const [image, isBinned] = await Promise.all([fileStore.read(path), isBinnedFile(path)]);
+    if (image === undefined || isBinned) throw new ApiError('not-found');
     return image;
   },
 

@@ -8,23 +8,13 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import {
-  addContent,
-  type ContentKind,
-  changeContent,
-  newStamps,
-  removeContent,
-  requireContent,
-} from '#model/content/content-changes.ts';
+import { moveToBin } from '#model/content/bin.ts';
+import { addContent, changeContent, newStamps, requireContent } from '#model/content/content-changes.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { readDocument } from '#model/files/uploads.ts';
 
-const kind: ContentKind<JournalRecord> = {
-  collection: stored,
-  counter: 'journals',
-  noun: 'journal',
-  fileOf: ({ document }) => document?.file,
-};
+const kind = contentKinds.journal;
 
 /** The download has an address of its own: where the document lies in Storage is nobody's business. */
 const journalOf = ({ id, data }: Pick<Stored<JournalRecord>, 'id' | 'data'>): Journal => ({
@@ -75,7 +65,7 @@ export const journals: Handlers<typeof table> = {
   },
 
   async deleteJournal({ id }, caller) {
-    await removeContent(kind, id, actorOf(caller.user));
+    await moveToBin(kind, id, actorOf(caller.user));
     return { message: wording.journalDeleted };
   },
 

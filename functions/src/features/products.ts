@@ -9,24 +9,14 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import {
-  addContent,
-  type ContentKind,
-  changeContent,
-  newStamps,
-  removeContent,
-  requireContent,
-} from '#model/content/content-changes.ts';
+import { moveToBin } from '#model/content/bin.ts';
+import { addContent, changeContent, newStamps, requireContent } from '#model/content/content-changes.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
-const kind: ContentKind<ProductRecord> = {
-  collection: stored,
-  counter: 'products',
-  noun: 'product',
-  fileOf: ({ image }) => image?.file,
-};
+const kind = contentKinds.product;
 
 const productOf = ({ id, data }: Pick<Stored<ProductRecord>, 'id' | 'data'>): Product => ({
   _id: id,
@@ -77,7 +67,7 @@ export const products: Handlers<typeof table> = {
   },
 
   async deleteProduct({ id }, caller) {
-    await removeContent(kind, id, actorOf(caller.user));
+    await moveToBin(kind, id, actorOf(caller.user));
     return { message: wording.productDeleted };
   },
 

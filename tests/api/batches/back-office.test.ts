@@ -37,10 +37,24 @@ test('an article with pictures', async () => {
   ]);
   expect(await writesOf(() => admin.ok('deleteBlog', { id }))).toEqual([
     'audit blog.delete',
+    'create bin',
     'delete blogs as read',
     'delete intents as read',
-    'intent removal',
     'merge content -1 blogs',
+  ]);
+  expect(await writesOf(() => admin.ok('restoreFromBin', { id }))).toEqual([
+    'audit blog.restore',
+    'create blogs',
+    'delete bin as read',
+    'delete intents as read',
+    'merge content +1 blogs',
+  ]);
+  await admin.ok('deleteBlog', { id });
+  expect(await writesOf(() => admin.ok('deleteForGood', { id }))).toEqual([
+    'audit blog.erase',
+    'delete bin as read',
+    'delete intents as read',
+    'intent removal',
   ]);
 });
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   documentOf,
+  documentsOf,
   everything,
   fileBytes,
   storedDocument,
@@ -281,16 +282,18 @@ describe('a changed article', () => {
 });
 
 describe('a deleted article', () => {
-  test('is gone with its pictures, its count and its place in the lists', async () => {
+  test('is gone from the lists and the count; its pictures wait with it in the bin', async () => {
     const person = await makeAdmin();
     const admin = as(person);
     const other = await makeBlog({ image: null });
     const form = blogForm({ content: [await pictureBlock(admin)], image: await dataUrl() });
     const { _id: id, title } = (await admin.ok('createBlog', form)).body.blog;
-    expect(Object.keys(await storedFiles())).toHaveLength(2);
+    const files = await storedFiles();
+    expect(Object.keys(files)).toHaveLength(2);
     expect((await admin.ok('deleteBlog', { id })).body).toEqual({ message: 'The blog has been deleted.' });
     expect(await documentOf('blogs', id)).toBeUndefined();
-    expect(await storedFiles()).toEqual({});
+    expect(await documentOf('bin', id)).toMatchObject({ title, files: expect.any(Array) });
+    expect(await storedFiles()).toEqual(files);
     expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
     expect((await nobody.ok('listBlogs', {})).body.map(({ _id }) => _id)).toEqual([other.id]);
     expect(await valuesOf('intents')).toEqual([]);
@@ -308,6 +311,6 @@ describe('a deleted article', () => {
     const answers = await Promise.all([one.call('deleteBlog', { id }), other.call('deleteBlog', { id })]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
-    expect(await storedFiles()).toEqual({});
+    expect(Object.keys(await documentsOf('bin'))).toEqual([id]);
   });
 });

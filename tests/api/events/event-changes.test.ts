@@ -211,14 +211,16 @@ describe('a changed event', () => {
   });
 });
 
-test('a deleted event is gone with its files and its count', async () => {
+test('a deleted event is gone from lists and count; its files wait with it in the bin', async () => {
   const admin = as(await makeAdmin());
   const content = JSON.stringify([await pictureBlock(admin)]);
   const { _id: id } = (await admin.ok('createEvent', await eventForm({ content }))).body.event;
   await makeEvent({ bannerImage: null });
   expect((await admin.ok('deleteEvent', { id })).body).toEqual({ message: 'Event dihapus.' });
   expect(await documentOf('events', id)).toBeUndefined();
-  expect(await storedFiles()).toEqual({});
+  expect(Object.keys(await storedFiles()).sort()).toEqual(
+    ((await storedDocument('bin', id)).files as string[]).sort(),
+  );
   expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });
   expect(await valuesOf('intents')).toEqual([]);
   expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([

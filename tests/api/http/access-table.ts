@@ -148,6 +148,10 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   deleteProduct: ['admin', 'never'],
   getTotalProducts: ['admin', 'never'],
 
+  listBin: ['admin', 'never'],
+  restoreFromBin: ['admin', 'never'],
+  deleteForGood: ['admin', 'never'],
+
   getImage: ['anyone', 'a year'],
   uploadImage: ['admin', 'never'],
   // In the emulator only.

@@ -112,13 +112,16 @@ describe('a changed journal', () => {
   });
 });
 
-test('a deleted journal is gone with its document and its count', async () => {
+test('a deleted journal is gone from lists and count; its document waits with it in the bin', async () => {
   const [admin, { id }] = [as(await makeAdmin()), await makeJournal()];
   expect((await admin.ok('deleteJournal', { id })).body).toEqual({
     message: 'The journal has been deleted.',
   });
   expect(await documentOf('journals', id)).toBeUndefined();
-  expect(await storedFiles()).toEqual({});
+  expect(await documentOf('bin', id)).toMatchObject({
+    kind: 'journal',
+    files: Object.keys(await storedFiles()),
+  });
   expect(await storedDocument('totals', 'content')).toEqual({ journals: 0 });
   expect(await valuesOf('audit')).toMatchObject([{ action: 'journal.delete', targetId: id }]);
   expect(await valuesOf('intents')).toEqual([]);

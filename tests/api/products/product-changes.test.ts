@@ -122,13 +122,16 @@ describe('a changed product', () => {
   });
 });
 
-test('a deleted product is gone with its picture and its count', async () => {
+test('a deleted product is gone from lists and count; its picture waits with it in the bin', async () => {
   const [admin, { id }] = [as(await makeAdmin()), await makeProduct()];
   expect((await admin.ok('deleteProduct', { id })).body).toEqual({
     message: 'The product has been deleted.',
   });
   expect(await documentOf('products', id)).toBeUndefined();
-  expect(await storedFiles()).toEqual({});
+  expect(await documentOf('bin', id)).toMatchObject({
+    kind: 'product',
+    files: Object.keys(await storedFiles()),
+  });
   expect(await storedDocument('totals', 'content')).toEqual({ products: 0 });
   expect(await valuesOf('audit')).toMatchObject([{ action: 'product.delete', targetId: id }]);
   expect((await admin.refused('deleteProduct', { id })).status).toBe(404);

@@ -37,6 +37,8 @@ let product: Made<unknown>;
 /** As long as no title should be. */
 const title = 'Lokakarya dengan judul yang panjang sekali, lebih dari satu baris';
 
+const binned = 'Acara yang batal karena tempat dan pembicaranya tidak dapat dipastikan';
+
 beforeAll(async () => {
   await resetStores();
   admin = await makeAdmin();
@@ -57,6 +59,8 @@ beforeAll(async () => {
   journal = await makeJournal({ title, description: 'Kalimat panjang sekali. '.repeat(30) });
   product = await makeProduct({ title });
   await as(admin).ok('saveHomeContent', siteContents.home);
+  await as(admin).ok('deleteJournal', { id: (await makeJournal({ title: 'Jurnal ganda' })).id });
+  await as(admin).ok('deleteEvent', { id: (await makeEvent({ title: binned, bannerImage: null })).id });
 });
 
 const listOf = (heading: string, path: string, total: number, states?: Screen[2]): Screen => [
@@ -178,6 +182,18 @@ sweep(
     listOf('Manage Products', '/admin/manage-product', 12, (_page, lookAt) => lookAt([1280])),
     emptyForm('Add Product', '/admin/manage-product/add', all),
     form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Current image'),
+    [
+      'Bin',
+      () => '/admin/bin',
+      async (page, lookAt) => {
+        const erase = button(page, `Hapus selamanya ${binned}`);
+        await shown(erase);
+        await lookAt();
+        await erase.click();
+        await shown(question(page, 'Hapus selamanya'));
+        await lookAt();
+      },
+    ],
     [
       'Content Management',
       () => '/admin/manage-content',

@@ -64,6 +64,7 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
     content: contentNames.map((name) =>
       outlineIn(name, (fields) => [name, fields.title, fields.price, contentFilesOf(fields).length]),
     ),
+    bin: outlineIn('bin', ({ kind, title, files }) => [kind, title, (files as string[]).length]),
     counts: {
       sessions: all('sessions').length,
       clearedSessions: all('sessions').filter(({ clearedAt }) => clearedAt !== undefined).length,
@@ -94,6 +95,7 @@ export function straysIn({ documents, files, accounts }: Everything): string[] {
     ...all('payments').map(({ file }) => file),
     ...all('intents').flatMap((intent) => (intent.kind === 'draft' ? (intent.files as string[]) : [])),
     ...contentNames.flatMap(all).flatMap(contentFilesOf),
+    ...all('bin').flatMap(({ files }) => files as string[]),
     ...all('siteContent')
       .flatMap(savesOf)
       .flatMap(({ images }) => images.map((id) => `images/${id}`)),

@@ -10,10 +10,10 @@ interface Page {
   readonly totalUsers?: number;
 }
 
-export interface UseRemovalOptions {
+export interface UseRemovalOptions<Reply> {
   /** The endpoint whose cached pages hold the row. */
   readonly list: EndpointName;
-  readonly send: (id: string) => Promise<unknown>;
+  readonly send: (id: string) => Promise<Reply>;
   /** Further endpoints whose answers are out of date afterwards. */
   readonly refreshes?: readonly EndpointName[];
 }
@@ -26,7 +26,11 @@ const isPage = (cached: unknown): cached is Page =>
  * Takes a row out of a list at once and then deletes it. When that fails the row returns to its place and the
  * error is thrown. Several removals may be under way together.
  */
-export function useRemoval({ list, send, refreshes = [] }: UseRemovalOptions): (id: string) => Promise<void> {
+export function useRemoval<Reply>({
+  list,
+  send,
+  refreshes = [],
+}: UseRemovalOptions<Reply>): (id: string) => Promise<Reply> {
   const queries = useQueryClient();
   return async (id) => {
     const queryKey = [list];
@@ -34,7 +38,7 @@ export function useRemoval({ list, send, refreshes = [] }: UseRemovalOptions): (
     const places = placesOf(queries.getQueriesData<Page>({ queryKey }), id);
     queries.setQueriesData<Page>({ queryKey }, (page) => (isPage(page) ? without(page, id) : page));
     try {
-      await send(id);
+      return await send(id);
     } catch (error) {
       for (const { key, row, index } of places) {
         queries.setQueryData<Page>(key, (page) => page && withRow(page, row, index));

@@ -95,6 +95,7 @@ const adminPages: readonly PageRoute[] = [
     title: 'Missing Reminders',
     load: () => import('#features/mails/missing-reminders-page.tsx'),
   },
+  { path: '/admin/bin', title: 'Bin', load: () => import('#features/bin/bin-page.tsx') },
   { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },
   {
     path: '/admin/manage-blog',

@@ -1,43 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
-import type { ContentBlock } from 'contract/fields/content';
 import type { AuditAction } from 'contract/rules/audit-actions';
-import { imageIdOf } from 'contract/rules/image-paths';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import type { Collection } from '#data/collection.ts';
 import { contentTotals, totalsIds } from '#data/collections.ts';
+import type { ContentRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { ContentTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { orConflict } from '#model/base/contention.ts';
-import {
-  draftsOf,
-  type FileChanges,
-  imageFileOf,
-  type NewFiles,
-  writeWithFiles,
-} from '#model/files/file-changes.ts';
-
-/** What articles, events, journals and products have in common when they change. */
-interface ContentRecord {
-  title: string;
-  content?: ContentBlock[];
-  createdAt: Date | null;
-  updatedAt: Date;
-}
-
-export interface ContentKind<T extends ContentRecord> {
-  readonly collection: Collection<T>;
-  /** Its number in the totals. */
-  readonly counter: keyof ContentTotals;
-  /** Begins its actions in the audit: 'blog.create'. */
-  readonly noun: 'blog' | 'event' | 'journal' | 'product';
-  /** The file that belongs to a record beside the pictures of its content. */
-  fileOf(record: T): string | undefined;
-}
+import { draftsOf, type FileChanges, type NewFiles, writeWithFiles } from '#model/files/file-changes.ts';
+import { type ContentKind, filesOf, imageIdsOf } from './content-kinds.ts';
 
 /** Both times of something new. */
 export const newStamps = (): { createdAt: Date; updatedAt: Date } => {
@@ -103,43 +77,15 @@ export async function changeContent<T extends ContentRecord>(
   return { id, data: updated };
 }
 
-/**
- * Deletes something with all its files.
- *
- * @throws ApiError not-found; conflict when somebody else saved in between
- */
-export async function removeContent<T extends ContentRecord>(
-  kind: ContentKind<T>,
-  id: string,
-  actor: Actor,
-): Promise<void> {
-  const { data, version } = await requireContent(kind, id);
-  await writeContent({ removed: filesOf(kind, data) }, (batch) => {
-    batch.delete(kind.collection, id, version);
-    countContent(batch, kind, -1);
-    recordAudit(batch, actor, `${kind.noun}.delete`, { id, name: data.title });
-  });
-}
-
 const writeContent = (files: FileChanges, fill: (batch: Batch) => void): Promise<void> =>
   orConflict(writeWithFiles(files, fill));
 
-const countContent = <T extends ContentRecord>(
+/** Counts something more, or less, in the totals. */
+export const countContent = <T extends ContentRecord>(
   batch: Batch,
   { counter }: ContentKind<T>,
   by: 1 | -1,
 ): Batch => batch.merge(contentTotals, totalsIds.content, { [counter]: new Increment(by) });
-
-/** Uploaded pictures of the content, each once; those of the site itself are nobody's. */
-function imageIdsOf({ content = [] }: ContentRecord): string[] {
-  const ids = content.map((block) => (block.type === 'image' ? imageIdOf(block.src) : undefined));
-  return [...new Set(ids.filter((id) => id !== undefined))];
-}
-
-function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
-  const own = kind.fileOf(record);
-  return [...(own === undefined ? [] : [own]), ...imageIdsOf(record).map(imageFileOf)];
-}
 
 /** Those of a list that another one does not have. */
 export const without = (list: readonly string[], others: readonly string[]): string[] =>

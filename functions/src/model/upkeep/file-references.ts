@@ -2,6 +2,7 @@ import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import type { Collection } from '#data/collection.ts';
 import {
+  bin,
   blogs,
   events,
   institutions,
@@ -91,16 +92,24 @@ const namers: Record<Folder, (paths: readonly string[]) => Promise<string[]>> = 
   images: readContentImages,
 };
 
+/** All files of the rows of a collection whose lists have one of some paths. */
+async function findListed(of: Collection<{ files: string[] }>, paths: readonly string[]): Promise<string[]> {
+  const listed: string[] = [];
+  for (const chunk of chunksOf(paths, atOnce)) {
+    const rows = await of.findAny('files', chunk, most);
+    listed.push(...rows.flatMap(({ data }) => data.files));
+  }
+  return listed;
+}
+
 /**
- * Those of some paths of one folder that anything refers to: a record, or an intent (drafts among them). Intents are
- * read first: a draft that a save takes over in between is found in one of both places.
+ * Those of some paths of one folder that anything refers to: a record, something in the bin, or an intent (drafts among
+ * them). Intents are read first: a draft that a save takes over in between is found in one of both places. So is what
+ * goes to the bin or comes back, as the bin is read before and after.
  */
 export async function findReferredFiles(folder: Folder, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
-  const pending: string[] = [];
-  for (const chunk of chunksOf(paths, atOnce)) {
-    const rows = await intents.findAny('files', chunk, most);
-    pending.push(...rows.flatMap(({ data }) => data.files));
-  }
-  return new Set([...pending, ...(await namers[folder](paths))]);
+  const listed = [...(await findListed(intents, paths)), ...(await findListed(bin, paths))];
+  const named = await namers[folder](paths);
+  return new Set([...listed, ...named, ...(await findListed(bin, paths))]);
 }

@@ -3,8 +3,11 @@ import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
 import { emailChanges, outbox, payments, rateLimits } from '#data/collections.ts';
+import type { BinnedRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
+import { systemActor } from '#model/base/actors.ts';
+import { erase, overdueInBin } from '#model/content/bin.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { chunksOf } from './chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
@@ -14,19 +17,24 @@ const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 
 
 /**
  * Deletes what is kept no longer: the picture of a proof 90 days after its decision (its hashes stay, so that it is
- * still known when it comes again), sessions, counters of attempts and changes of e-mail that have run out, and mails 180 days after
- * they were sent or given up.
+ * still known when it comes again), content that has been in the bin for 30 days, sessions, counters of attempts and
+ * changes of e-mail that have run out, and mails 180 days after they were sent or given up.
  */
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
-  const [proofs, mails, counters, changes] = [
+  const [proofs, binned, mails, counters, changes] = [
     await payments.before('decidedAt', daysAgo(limits.retention.proofDays), limit, 'file'),
+    await overdueInBin(limit),
     await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
     await rateLimits.before('expireAt', clock.now(), limit),
     await emailChanges.before('expireAt', clock.now(), limit),
   ];
   const results = [
     await forEachDue(proofs, unlessDry(options, clearProof)),
+    await forEachDue(
+      binned,
+      unlessDry(options, (one: Stored<BinnedRecord>) => erase(one, systemActor)),
+    ),
     await deleteAll(outbox, mails, options),
     await deleteAll(rateLimits, counters, options),
     await deleteAll(emailChanges, changes, options),
@@ -35,14 +43,15 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   return {
     done: {
       proofs: results[0].done,
-      mails: results[1].done,
-      counters: results[2].done,
-      emailChanges: results[3].done,
-      sessions: results[4].done,
+      binned: results[1].done,
+      mails: results[2].done,
+      counters: results[3].done,
+      emailChanges: results[4].done,
+      sessions: results[5].done,
     },
     failures: results.flatMap(({ failures }) => failures),
     findings: [],
-    isMore: [proofs, mails, counters, changes].some(({ length }) => length === limit),
+    isMore: [proofs, binned, mails, counters, changes].some(({ length }) => length === limit),
   };
 }
 

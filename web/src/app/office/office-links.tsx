@@ -27,6 +27,11 @@ export function OfficeLinks({ look }: { readonly look: string }) {
         </NavLink>
       </li>
       <li>
+        <NavLink to="/admin/bin" className={look}>
+          Bin
+        </NavLink>
+      </li>
+      <li>
         <NavLink to="/admin/audit" className={look}>
           Audit
         </NavLink>

@@ -3,6 +3,7 @@ import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { keptInBin } from '#parts/catalogue/kept-in-bin.ts';
 import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -20,7 +21,7 @@ export default function ManageBlogPage() {
   const remove = useRemoval({
     list: 'listWrittenBlogs',
     send: (id) => call('deleteBlog', { id }),
-    refreshes: ['listBlogs', 'getTotalBlogs'],
+    refreshes: ['listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs', 'listBin'],
   });
   return (
     <CatalogueScreen
@@ -37,6 +38,7 @@ export default function ManageBlogPage() {
         title: 'Delete Blog',
         detail: ({ author }) => author,
         remove,
+        note: keptInBin,
         onDone: () => showAlert({ tone: 'success', title: 'Deleted!', text: 'The blog has been deleted.' }),
         failed: deleteFailed,
         onFailure: () => showAlert({ tone: 'error', title: 'Error!', text: deleteFailed }),

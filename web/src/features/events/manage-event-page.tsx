@@ -3,6 +3,7 @@ import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { keptInBin } from '#parts/catalogue/kept-in-bin.ts';
 import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -16,7 +17,7 @@ export default function ManageEventPage() {
   const remove = useRemoval({
     list: 'listEvents',
     send: (id) => call('deleteEvent', { id }),
-    refreshes: ['getTotalEvents'],
+    refreshes: ['getEvent', 'getTotalEvents', 'listBin'],
   });
   return (
     <CatalogueScreen
@@ -33,7 +34,7 @@ export default function ManageEventPage() {
         title: 'Delete Event',
         detail: ({ location, startDate }) => `${location}, ${adminListDate(startDate)}`,
         remove,
-        onDone: ({ title }) => toast.success(`${title}: event dihapus.`),
+        onDone: ({ title }) => toast.success(`${title}: event dihapus. ${keptInBin}`),
         failed: 'Gagal menghapus event.',
       }}
     >

@@ -2,6 +2,7 @@ import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { keptInBin } from '#parts/catalogue/kept-in-bin.ts';
 import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -15,7 +16,7 @@ export default function ManageJournalPage() {
   const remove = useRemoval({
     list: 'listJournals',
     send: (id) => call('deleteJournal', { id }),
-    refreshes: ['getTotalJournals'],
+    refreshes: ['getTotalJournals', 'listBin'],
   });
   return (
     <CatalogueScreen
@@ -31,6 +32,7 @@ export default function ManageJournalPage() {
       deletion={{
         title: 'Delete Journal',
         remove,
+        note: keptInBin,
         onDone: ({ title }) => toast.success(`${title}: jurnal dihapus.`),
         failed: 'Failed to delete the journal.',
       }}

@@ -3,6 +3,7 @@ import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
+import { keptInBin } from '#parts/catalogue/kept-in-bin.ts';
 import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { ListRegion } from '#ui/lists/list-region.tsx';
@@ -16,7 +17,7 @@ export default function ManageProductPage() {
   const remove = useRemoval({
     list: 'listProducts',
     send: (id) => call('deleteProduct', { id }),
-    refreshes: ['getTotalProducts'],
+    refreshes: ['getTotalProducts', 'listBin'],
   });
   return (
     <CatalogueScreen
@@ -33,6 +34,7 @@ export default function ManageProductPage() {
         title: 'Delete Product',
         detail: ({ price }) => rupiah(price),
         remove,
+        note: keptInBin,
         onDone: ({ title }) => toast.success(`${title}: produk dihapus.`),
         failed: 'Failed to delete product.',
       }}

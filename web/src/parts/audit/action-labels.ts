@@ -126,6 +126,8 @@ export const actionGroups = [
       'blog.schedule': 'Menjadwalkan artikel',
       'blog.unpublish': 'Menarik artikel',
       'blog.delete': 'Menghapus artikel',
+      'blog.restore': 'Memulihkan artikel dari Bin',
+      'blog.erase': 'Menghapus artikel selamanya',
     },
   },
   {
@@ -134,6 +136,8 @@ export const actionGroups = [
       'event.create': 'Menambah acara',
       'event.update': 'Mengubah acara',
       'event.delete': 'Menghapus acara',
+      'event.restore': 'Memulihkan acara dari Bin',
+      'event.erase': 'Menghapus acara selamanya',
     },
   },
   {
@@ -142,6 +146,8 @@ export const actionGroups = [
       'journal.create': 'Menambah jurnal',
       'journal.update': 'Mengubah jurnal',
       'journal.delete': 'Menghapus jurnal',
+      'journal.restore': 'Memulihkan jurnal dari Bin',
+      'journal.erase': 'Menghapus jurnal selamanya',
     },
   },
   {
@@ -150,6 +156,8 @@ export const actionGroups = [
       'product.create': 'Menambah produk',
       'product.update': 'Mengubah produk',
       'product.delete': 'Menghapus produk',
+      'product.restore': 'Memulihkan produk dari Bin',
+      'product.erase': 'Menghapus produk selamanya',
     },
   },
   {

@@ -20,7 +20,9 @@ interface Deletion<Row extends Titled> {
   readonly title: string;
   /** Beneath the record's title in the question. */
   readonly detail?: (row: Row) => ReactNode;
-  readonly remove: (id: string) => Promise<void>;
+  /** Beneath the question, in Indonesian, where the specification leaves room. */
+  readonly note?: string;
+  readonly remove: (id: string) => Promise<unknown>;
   readonly onDone: (row: Row) => void;
   /** The spec's text, which stands above the list. */
   readonly failed: string;
@@ -79,6 +81,7 @@ export function CatalogueScreen<Row extends Titled>(props: CatalogueScreenProps<
         row={target}
         title={deletion.title}
         record={(row) => <RecordName title={row.title} detail={deletion.detail?.(row)} />}
+        note={deletion.note}
         remove={deletion.remove}
         onClose={() => setTarget(null)}
         onDone={deletion.onDone}

@@ -10,7 +10,9 @@ export interface DeleteDialogProps<Row extends { readonly _id: string }> {
   readonly content?: string;
   /** How the row is named beneath the question. */
   readonly record: (row: Row) => ReactNode;
-  readonly remove: (id: string) => Promise<void>;
+  /** In Indonesian, beneath the record. */
+  readonly note?: string | undefined;
+  readonly remove: (id: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onDone: (row: Row) => void;
   readonly onFailure: (row: Row, error: unknown) => void;
@@ -40,6 +42,12 @@ export function DeleteDialog<Row extends { readonly _id: string }>(props: Delete
       onConfirm={confirm}
       onCancel={onClose}
       returnFocus={props.returnFocus}
-    />
+    >
+      {props.note !== undefined && (
+        <p lang="id" className="text-muted text-sm">
+          {props.note}
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }

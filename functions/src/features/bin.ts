@@ -1,0 +1,33 @@
+import type { BinnedRow, bin as table } from 'contract/bin';
+import { wording } from 'contract/words/wording';
+import type { BinnedRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { endOfTerm, eraseById, listBinned, restoreFromBin } from '#model/content/bin.ts';
+
+const rowOf = ({ id, data }: Stored<BinnedRecord>): BinnedRow => ({
+  _id: id,
+  kind: data.kind,
+  title: data.title,
+  deletedBy: data.deletedBy,
+  deletedAt: data.deletedAt.toISOString(),
+  endsAt: endOfTerm(data.deletedAt).toISOString(),
+});
+
+export const bin: Handlers<typeof table> = {
+  async listBin(page) {
+    const { entries, ...rest } = await listBinned(page);
+    return { data: entries.map(rowOf), ...rest };
+  },
+
+  async restoreFromBin({ id }, caller) {
+    const { isMissed } = await restoreFromBin(id, actorOf(caller.user));
+    return { message: isMissed ? wording.binRestoredAsDraft : wording.binRestored };
+  },
+
+  async deleteForGood({ id }, caller) {
+    await eraseById(id, actorOf(caller.user));
+    return { message: wording.binErased };
+  },
+};

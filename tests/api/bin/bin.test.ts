@@ -1,0 +1,276 @@
+import { imageIdOf } from 'contract/rules/image-paths';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blogs } from '../../../functions/src/data/collections.ts';
+import { systemActor } from '../../../functions/src/model/base/actors.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { moveToBin, restoreFromBin } from '../../../functions/src/model/content/bin.ts';
+import { contentKinds } from '../../../functions/src/model/content/content-kinds.ts';
+import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
+import { strays } from '../../support/check/outline.ts';
+import {
+  changeDocument,
+  documentsOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { idOf, makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/make/content.ts';
+import { blogForm, dataUrl, pictureBlock } from '../../support/make/content-forms.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { withFault } from '../../support/suite/faults.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const day = 86_400_000;
+const run = () => applyRetention(usualRun);
+
+test('what was deleted stands in the bin, deleted last first, with who, when and until when', async () => {
+  const person = await makeAdmin({ name: 'Rina Hapsari' });
+  const [admin, member] = [as(person), as(await makeMember())];
+  const [blog, event, journal, product] = [
+    await makeBlog({ title: 'Artikel lama', image: null }),
+    await makeEvent({ title: 'Acara batal', bannerImage: null }),
+    await makeJournal({ title: 'Jurnal ganda' }),
+    await makeProduct({ title: 'Kaus habis', image: null }),
+  ];
+  await admin.ok('deleteBlog', { id: blog.id });
+  await admin.ok('deleteEvent', { id: event.id });
+  await admin.ok('deleteJournal', { id: journal.id });
+  await admin.ok('deleteProduct', { id: product.id });
+  const { body } = await admin.ok('listBin', {});
+  expect([body.page, body.hasMore]).toEqual([1, false]);
+  expect(body.data.map(({ _id, kind, title, deletedBy }) => [_id, kind, title, deletedBy])).toEqual([
+    [product.id, 'product', 'Kaus habis', 'Rina Hapsari'],
+    [journal.id, 'journal', 'Jurnal ganda', 'Rina Hapsari'],
+    [event.id, 'event', 'Acara batal', 'Rina Hapsari'],
+    [blog.id, 'blog', 'Artikel lama', 'Rina Hapsari'],
+  ]);
+  for (const { deletedAt, endsAt } of body.data) {
+    expect(Math.abs(Date.parse(deletedAt) - Date.now())).toBeLessThan(60_000);
+    expect(Date.parse(endsAt) - Date.parse(deletedAt)).toBe(30 * day);
+  }
+  const first = await admin.ok('listBin', { limit: 3 });
+  expect([first.body.data.length, first.body.hasMore]).toEqual([3, true]);
+  const next = await admin.ok('listBin', { limit: 3, page: 2, after: event.id });
+  expect(next.body).toMatchObject({ data: [{ _id: blog.id }], page: 2, hasMore: false });
+  expect((await member.refused('listBin', {})).status).toBe(403);
+});
+
+test('nothing in the bin is reached by anybody: lists, pages, words, feeds, counts, pictures, documents', async () => {
+  const admin = as(await makeAdmin());
+  const form = blogForm({ content: [await pictureBlock(admin)], image: await dataUrl() });
+  const { blog } = (await admin.ok('createBlog', form)).body;
+  const pictures = [blog.image, ...blog.content.flatMap((block) => ('src' in block ? [block.src] : []))];
+  const ids = pictures.map((path) => String(imageIdOf(String(path))));
+  expect(ids).toHaveLength(2);
+  const [event, journal, product] = [await makeEvent(), await makeJournal(), await makeProduct()];
+  for (const id of [...ids, idOf(event.record.bannerImage), idOf(product.record.image)])
+    await nobody.ok('getImage', { id });
+  await admin.ok('deleteBlog', { id: blog._id });
+  await admin.ok('deleteEvent', { id: event.id });
+  await admin.ok('deleteJournal', { id: journal.id });
+  await admin.ok('deleteProduct', { id: product.id });
+  for (const name of ['listBlogs', 'listBlogWords', 'listEvents', 'listJournals', 'listProducts'] as const)
+    expect((await nobody.ok(name, {})).body).toEqual([]);
+  expect((await admin.ok('listWrittenBlogs', {})).body).toEqual([]);
+  for (const name of ['getBlogFeed', 'getEventCalendar', 'getContentSitemap'] as const) {
+    const text = (await nobody.ok(name, {})).bytes.toString();
+    for (const id of [blog._id, event.id]) expect(text).not.toContain(id);
+  }
+  expect((await admin.ok('getTotalBlogs', {})).body).toEqual({ totalBlogs: 0, writtenBlogs: 0 });
+  expect((await admin.ok('getTotalEvents', {})).body).toEqual({ totalEvent: 0 });
+  const gone = [
+    await nobody.refused('getBlog', { id: blog._id }),
+    await nobody.refused('getEvent', { id: event.id }),
+    await nobody.refused('getJournal', { id: journal.id }),
+    await nobody.refused('getProduct', { id: product.id }),
+    await nobody.send('GET', `/journals/${journal.id}/file`),
+    await admin.refused('getWrittenBlog', { id: blog._id }),
+  ];
+  for (const id of [...ids, idOf(event.record.bannerImage), idOf(product.record.image)])
+    gone.push(await nobody.refused('getImage', { id }));
+  expect(gone.map(({ status }) => status)).toEqual(Array(10).fill(404));
+  expect(gone.map(({ headers }) => headers.get('cache-control'))).toEqual(
+    Array(10).fill('private, no-store'),
+  );
+  expect(Object.keys(await storedFiles())).toHaveLength(5);
+});
+
+describe('what is restored', () => {
+  test('is as it was: place, times, words, count, pictures and document', async () => {
+    const person = await makeAdmin();
+    const admin = as(person);
+    const older = await makeBlog({ image: null });
+    const blog = await makeBlog({ content: [{ type: 'text', content: 'Kata langka' }] });
+    const newer = await makeBlog({ image: null });
+    const [event, journal, product] = [await makeEvent(), await makeJournal(), await makeProduct()];
+    const before = await everything();
+    await admin.ok('deleteBlog', { id: blog.id });
+    await admin.ok('deleteEvent', { id: event.id });
+    await admin.ok('deleteJournal', { id: journal.id });
+    await admin.ok('deleteProduct', { id: product.id });
+    for (const { id } of [blog, event, journal, product])
+      expect((await admin.ok('restoreFromBin', { id })).body).toEqual({ message: 'Dipulihkan.' });
+    const { audit, ...documents } = (await everything()).documents;
+    expect({ documents, files: await storedFiles() }).toEqual({
+      documents: before.documents,
+      files: before.files,
+    });
+    expect((await nobody.ok('listBlogs', {})).body.map(({ _id }) => _id)).toEqual([
+      newer.id,
+      blog.id,
+      older.id,
+    ]);
+    expect((await nobody.ok('listBlogWords', {})).body[1]).toEqual({ _id: blog.id, words: 'kata langka' });
+    await nobody.ok('getImage', { id: idOf(blog.record.image) });
+    await nobody.ok('downloadJournal', { id: journal.id });
+    expect(await strays()).toEqual([]);
+    expect(Object.values(audit ?? {})).toContainEqual(
+      expect.objectContaining({
+        action: 'blog.restore',
+        actorId: person.id,
+        targetId: blog.id,
+        targetName: blog.record.title,
+      }),
+    );
+  });
+
+  test('is a draft or scheduled again; what should have come out meanwhile comes back as a draft', async () => {
+    const admin = as(await makeAdmin(), inProcess());
+    const [draft, later, missed] = [
+      await makeBlog({ createdAt: null, image: null }),
+      await makeBlog({ createdAt: inDays(20), image: null }),
+      await makeBlog({ createdAt: inDays(0.01), image: null }),
+    ];
+    for (const { id } of [draft, later, missed]) await admin.ok('deleteBlog', { id });
+    liveAt(inDays(0.02));
+    await admin.ok('restoreFromBin', { id: draft.id });
+    await admin.ok('restoreFromBin', { id: later.id });
+    expect((await admin.ok('restoreFromBin', { id: missed.id })).body.message).toBe(
+      'Dipulihkan sebagai draf, karena waktu terbitnya sudah lewat.',
+    );
+    const { body } = await admin.ok('listWrittenBlogs', {});
+    expect(
+      Object.fromEntries(body.map(({ _id, state, publishedAt }) => [_id, [state, publishedAt]])),
+    ).toEqual({
+      [draft.id]: ['draft', null],
+      [later.id]: ['scheduled', later.record.createdAt?.toISOString()],
+      [missed.id]: ['draft', null],
+    });
+  });
+});
+
+test('what is deleted for good is gone with its files, and audited', async () => {
+  const person = await makeAdmin();
+  const admin = as(person);
+  const { id, record } = await makeBlog();
+  await admin.ok('deleteBlog', { id });
+  expect((await admin.ok('deleteForGood', { id })).body).toEqual({ message: 'Dihapus selamanya.' });
+  expect([await valuesOf('bin'), await valuesOf('blogs'), await valuesOf('intents')]).toEqual([[], [], []]);
+  expect(await storedFiles()).toEqual({});
+  expect(await storedDocument('totals', 'content')).toEqual({ blogs: 0 });
+  expect(await valuesOf('audit')).toContainEqual(
+    expect.objectContaining({
+      action: 'blog.erase',
+      actorId: person.id,
+      targetId: id,
+      targetName: record.title,
+    }),
+  );
+});
+
+test('who comes second is told that it is no longer there, and nothing changes', async () => {
+  const admin = as(await makeAdmin());
+  const { id } = await makeBlog();
+  for (const name of ['restoreFromBin', 'deleteForGood'] as const)
+    expect((await admin.refused(name, { id })).status).toBe(404);
+  await admin.ok('deleteBlog', { id });
+  await admin.ok('restoreFromBin', { id });
+  const before = await everything();
+  for (const name of ['restoreFromBin', 'deleteForGood'] as const) {
+    const { status, body } = await admin.refused(name, { id });
+    expect([status, body.message]).toEqual([
+      404,
+      'Sudah tidak ada di Bin: sudah dipulihkan atau dihapus selamanya.',
+    ]);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test.each([
+  ['restoreFromBin', 'deleteForGood'],
+  ['deleteForGood', 'restoreFromBin'],
+] as const)('of two at the same moment, %s loses to %s and is told so', async (loser, winner) => {
+  const [one, other] = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
+  const { id } = await makeBlog();
+  await one.ok('deleteBlog', { id });
+  beforeNextWrite(() => other.ok(winner, { id }));
+  expect((await one.refused(loser, { id })).status).toBe(404);
+  expect(await valuesOf('bin')).toEqual([]);
+  const isBack = winner === 'restoreFromBin';
+  expect(Object.keys(await documentsOf('blogs'))).toEqual(isBack ? [id] : []);
+  expect(await storedDocument('totals', 'content')).toEqual({ blogs: isBack ? 1 : 0 });
+  expect(await strays()).toEqual([]);
+});
+
+describe('the daily job', () => {
+  test('ends what has been in the bin for 30 days, with its files, in the name of the system', async () => {
+    const admin = as(await makeAdmin(), inProcess());
+    const [early, late] = [await makeBlog(), await makeJournal()];
+    await admin.ok('deleteBlog', { id: early.id });
+    await admin.ok('deleteJournal', { id: late.id });
+    await changeDocument('bin', early.id, { deletedAt: inDays(-1) });
+    liveAt(inDays(28.9));
+    expect((await run()).done).toMatchObject({ binned: 0 });
+    liveAt(inDays(29.1));
+    expect(await applyRetention({ ...usualRun, dryRun: true })).toMatchObject({ done: { binned: 1 } });
+    expect(Object.keys(await documentsOf('bin'))).toHaveLength(2);
+    expect(await run()).toMatchObject({ done: { binned: 1 }, failures: [], isMore: false });
+    expect(Object.keys(await documentsOf('bin'))).toEqual([late.id]);
+    expect(Object.keys(await storedFiles())).toEqual([late.record.document?.file]);
+    expect(await valuesOf('audit')).toContainEqual(
+      expect.objectContaining({ action: 'blog.erase', actorId: 'system', targetId: early.id }),
+    );
+  });
+
+  test('that dies half way is finished: by the sweep and the next run', async () => {
+    const admin = as(await makeAdmin());
+    const [one, other] = [await makeBlog(), await makeBlog()];
+    for (const { id } of [one, other]) await admin.ok('deleteBlog', { id });
+    liveAt(inDays(31));
+    // An intent, the decision; the file of the first is still there.
+    await withFault(2, 'crash-after', run);
+    expect([Object.keys(await documentsOf('bin')).length, Object.keys(await storedFiles()).length]).toEqual([
+      1, 2,
+    ]);
+    liveAt(inDays(32));
+    await sweepIntents();
+    expect((await run()).done).toMatchObject({ binned: 1 });
+    expect([await valuesOf('bin'), await storedFiles(), await strays()]).toEqual([[], {}, []]);
+  });
+
+  test('for orphans leaves what goes to the bin, or comes out of it, while it looks', async () => {
+    const [back, gone] = [await makeBlog(), await makeBlog()];
+    await moveToBin(contentKinds.blog, back.id, systemActor);
+    liveAt(inDays(2));
+    const inBatches = blogs.inBatches.bind(blogs);
+    vi.spyOn(blogs, 'inBatches').mockImplementationOnce(async function* (...spec) {
+      await moveToBin(contentKinds.blog, gone.id, systemActor);
+      yield* inBatches(...spec);
+      await restoreFromBin(back.id, systemActor);
+    });
+    expect((await sweepOrphans(usualRun)).done).toMatchObject({ files: 0 });
+    expect(Object.keys(await storedFiles())).toHaveLength(2);
+    expect(await strays()).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { BinnedRow } from 'contract/bin';
+import { limits } from 'contract/rules/limits';
+import { useState } from 'react';
+import { useCall } from '#api/account.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { useRemoval } from '#api/use-removal.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
+import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { LogPager } from '#ui/lists/log-pager.tsx';
+import { usePage } from '#ui/lists/use-page.ts';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { BinActionsContext, binColumns } from './bin-columns.tsx';
+import { contentLists } from './content-lists.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+
+/** What admins deleted in the last days, and the way back. */
+export default function BinPage() {
+  const pages = usePage();
+  const list = useEndpoint(
+    'listBin',
+    { page: pages.page, limit: limits.pageSize, after: pages.after },
+    { keepPrevious: true },
+  );
+  const focus = useRowFocus();
+  const [toErase, setToErase] = useState<BinnedRow | null>(null);
+  const { restore, failure } = useRestore();
+  return (
+    <BinActionsContext value={{ restore, askErase: setToErase }}>
+      <ScreenHead
+        title="Bin"
+        text={`What was deleted is kept for ${limits.retention.binDays} days, then it is gone for good`}
+      />
+      <FailureNotice failure={failure} />
+      <div className="grid gap-5">
+        <DataTable
+          caption="Bin, deleted last first"
+          columns={binColumns}
+          list={list}
+          loadError="Gagal mengambil isi Bin"
+          empty={{
+            text: 'The bin is empty',
+            reason: `Artikel, acara, jurnal, dan produk yang dihapus dapat dipulihkan dari sini selama ${limits.retention.binDays} hari.`,
+          }}
+          focus={focus}
+        />
+        <LogPager pages={pages} list={list} />
+      </div>
+      <EraseDialog row={toErase} onClose={() => setToErase(null)} returnFocus={focus.target} />
+    </BinActionsContext>
+  );
+}
+
+/** Takes a row out of the bin at once; it comes back there when the restoration fails. */
+function useRestore() {
+  const call = useCall();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const remove = useRemoval({
+    list: 'listBin',
+    send: (id) => call('restoreFromBin', { id }),
+    refreshes: contentLists,
+  });
+  const restore = async ({ _id, title }: BinnedRow) => {
+    setFailure(null);
+    try {
+      toast.success(`${title}: ${(await remove(_id)).message}`);
+    } catch (error) {
+      setFailure({ record: title, text: 'Gagal memulihkan.', detail: reasonOf(error) });
+    }
+  };
+  return { restore: (row: BinnedRow) => void restore(row), failure };
+}
