@@ -24,7 +24,7 @@ export const accounts = {
     path: '/users/user',
     access: 'anyone',
     // Those with such a proof are looked for.
-    reads: 1 + queryLimits.alikeProofs,
+    reads: 2 + queryLimits.alikeProofs,
     input: z
       .object({
         name: nameField,
@@ -45,7 +45,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/login',
     access: 'anyone',
-    reads: 5,
+    reads: 6,
     input: z.object({
       email: z.string().trim().toLowerCase().min(1, wording.required).max(limits.emailCharacters),
       password: z.string().min(1, wording.required).max(limits.passwordMaximum),

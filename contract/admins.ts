@@ -42,7 +42,7 @@ export const admins = {
     method: 'POST',
     path: '/admins',
     access: 'admin',
-    reads: 2,
+    reads: 3,
     input: z.object({ name: nameField, email: emailField }),
     reply: z.object({ message: z.string(), _id: z.string() }),
     status: 201,

@@ -58,7 +58,7 @@ export const emailChanges = {
     method: 'POST',
     path: '/users/confirm-email-change',
     access: 'anyone',
-    reads: 3,
+    reads: 4,
     input: z.object({
       code: mailedCodeField,
       /** From either address; `cancel` ends the change. */
@@ -71,7 +71,7 @@ export const emailChanges = {
     method: 'PUT',
     path: '/users/user/{id}/email',
     access: 'admin',
-    reads: 3,
+    reads: 4,
     input: idInput.extend({ email: emailField }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },

@@ -15,6 +15,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Halaman ini milik akun lain. Muat ulang halaman, lalu coba lagi.',
   },
+  'account-parted': {
+    status: 409,
+    message:
+      'Email ini sedang diubah, atau tidak sama dengan email di data keanggotaan. Coba lagi setengah jam lagi; jika tetap begini, hubungi sekretariat.',
+  },
   'user-exists': { status: 409, message: 'User already exists' },
   'invalid-code': {
     status: 400,

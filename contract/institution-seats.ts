@@ -37,7 +37,7 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/invitation/join',
     access: 'anyone',
-    reads: 2,
+    reads: 3,
     input: z
       .object({
         code: codeField,

@@ -30,7 +30,7 @@ export const passwords = {
     method: 'PUT',
     path: '/users/user/profile/password',
     access: 'signed-in',
-    reads: 6,
+    reads: 7,
     input: z
       .object({
         currentPassword: z.string().min(1, wording.required).max(limits.passwordMaximum),

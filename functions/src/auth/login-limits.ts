@@ -1,6 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { clock } from '#data/clock.ts';
-import { sessions, users } from '#data/collections.ts';
+import { sessions } from '#data/collections.ts';
+import { ownerOf } from '#data/email-owners.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { Client } from './client-address.ts';
 import { isKnownNetwork } from './networks.ts';
@@ -40,8 +41,8 @@ function waitOf(attempts: number): number {
 /** Looked up only while an account is under attack, so that a login usually costs nothing for it. */
 const isKnown = (email: string, address: string): Promise<boolean> =>
   outsideBudget(async () => {
-    const [user] = await users.find('email', email, 1);
-    if (user === undefined) return false;
-    const networks = (await sessions.get(user.id))?.data.networks;
-    return isKnownNetwork(user.id, networks, address, clock.now());
+    const uid = await ownerOf(email);
+    if (uid === undefined) return false;
+    const networks = (await sessions.get(uid))?.data.networks;
+    return isKnownNetwork(uid, networks, address, clock.now());
   });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { ApiError } from 'contract/errors';
 import type { OwnSession } from 'contract/own-profile';
 import { limits } from 'contract/rules/limits';
 import type { Role } from 'contract/rules/membership';
@@ -6,7 +7,7 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
-import { sessions, users } from '#data/collections.ts';
+import { emailOwnerId, emailOwners, sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
@@ -62,11 +63,15 @@ async function signInOnce(
   password: string,
   { endedHashes = [], from }: SignInOptions,
 ): Promise<{ token: string; user: Stored<UserRecord> } | undefined> {
+  const owner = await emailOwners.get(emailOwnerId(email));
   // Of an unknown address something is read too, so that the time of an answer tells nothing.
-  const uid = (await authAccounts.uidOf(email)) ?? 'nobody';
+  const uid = owner?.data.userId ?? (await authAccounts.uidOf(email)) ?? 'nobody';
   const [user, record] = await getBoth(users, uid, sessions, uid);
   const account = await authAccounts.signIn(email, password);
-  if (account === undefined || user === undefined || account.uid !== uid) return undefined;
+  if (account === undefined) return undefined;
+  if (user === undefined && account.uid === uid) return undefined;
+  if (account.uid !== uid || user?.data.email.toLowerCase() !== email.toLowerCase())
+    throw parted(account.uid, uid);
   const hours = sessionHoursOf(user.data.role);
   let seconds = hours * 60 * 60;
   let token = await cookieFor(account.idToken, seconds);
@@ -76,8 +81,18 @@ async function signInOnce(
     seconds -= 1;
     token = await cookieFor(account.idToken, seconds);
   }
-  await addSession(user, record, { token, hours, from });
+  const batch = new Batch();
+  if (owner === undefined)
+    batch.create(emailOwners, emailOwnerId(email), { userId: uid, since: clock.now() });
+  await addSession(batch, user, record, { token, hours, from });
   return { token, user };
+}
+
+/** Firebase Auth and the records say different things of an address: whose screens are shown would be luck. */
+function parted(account: string, record: string): ApiError {
+  const message = 'a login was refused: Auth and the record have different addresses';
+  process.stderr.write(`${JSON.stringify({ severity: 'ERROR', message, account, record })}\n`);
+  return new ApiError('account-parted');
 }
 
 /** @throws WriteConflict when the password was changed, or the account disabled, since it was checked */
@@ -103,6 +118,7 @@ interface NewSession {
 }
 
 async function addSession(
+  batch: Batch,
   user: Stored<UserRecord>,
   record: Stored<SessionsRecord> | undefined,
   { token, hours, from }: NewSession,
@@ -119,7 +135,6 @@ async function addSession(
     live: [...unexpired, { hash: hashToken(token), createdAt, expiresAt }].slice(-limits.sessions.perAccount),
     networks,
   };
-  const batch = new Batch();
   if (isNew) from?.onNewNetwork(batch, user);
   if (record === undefined) batch.create(sessions, uid, changes);
   else batch.update(sessions, uid, changes, record.version);

@@ -113,13 +113,19 @@ export const authAccounts = {
     }
   },
 
-  /** @returns the uid that the session cookie was made for, or undefined when it is not one of ours */
+  /**
+   * Asks Firebase Auth too: a password that was set, or an account that was disabled, ends a session even where
+   * nothing else came of it.
+   *
+   * @returns the uid that the session cookie was made for, or undefined when it is not one of ours, or no longer
+   */
   async verifySessionCookie(cookie: string): Promise<string | undefined> {
     try {
-      const claims = await (await auth()).verifySessionCookie(cookie);
+      const claims = await (await auth()).verifySessionCookie(cookie, true);
       return claims.uid;
     } catch (error) {
-      if (codeOf(error)?.startsWith('auth/')) return undefined;
+      // Auth out of reach says nothing about the session: nobody is logged out by that.
+      if (noSession.has(codeOf(error) ?? '')) return undefined;
       throw error;
     }
   },
@@ -200,6 +206,16 @@ async function takeResetCode(input: { oobCode: string; newPassword?: string }) {
   if (isBadCode(reason)) return undefined;
   throw new Error(`Password reset failed: ${status} ${reason}`);
 }
+
+/** What the Admin SDK says of a cookie that is none, or none any more. */
+const noSession: ReadonlySet<string> = new Set([
+  'auth/argument-error',
+  'auth/invalid-uid',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
 
 /** What the Admin SDK says of a token whose account is no longer as it was when the token was given. */
 const overtaken: ReadonlySet<string> = new Set([

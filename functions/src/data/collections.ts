@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { collection } from './collection.ts';
 import type {
   BinnedRecord,
@@ -13,6 +14,7 @@ import type { InstitutionRecord } from './institution-records.ts';
 import type {
   AuditRecord,
   EmailChangeRecord,
+  EmailOwnerRecord,
   IntentRecord,
   JobCursorRecord,
   LimitRecord,
@@ -39,6 +41,7 @@ export const institutions = collection<InstitutionRecord>('institutions');
 export const payments = collection<PaymentRecord>('payments');
 export const sessions = collection<SessionsRecord>('sessions');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
+export const emailOwners = collection<EmailOwnerRecord>('emailOwners');
 export const audit = collection<AuditRecord>('audit');
 export const outbox = collection<OutboxRecord>('outbox');
 export const localMails = collection<LocalMailRecord>('localMails');
@@ -62,6 +65,10 @@ export const adminTotals = collection<AdminTotals>('totals');
 export const contentTotals = collection<ContentTotals>('totals');
 export const messageTotals = collection<MessageTotals>('totals');
 export const usualWaits = collection<UsualWaitRecord>('totals');
+
+/** Under which the owner of an address stands in `emailOwners`, in whatever letters it is written. */
+export const emailOwnerId = (email: string): string =>
+  createHash('sha256').update(`email:${email.toLowerCase()}`).digest('hex');
 
 /** Ids of the counter documents in `totals`. */
 export const totalsIds = {

@@ -137,6 +137,12 @@ export interface EmailChangeRecord {
   expireAt: Date;
 }
 
+/** Whose an address is; the id is a digest of it. Older accounts get theirs with the next login. */
+export interface EmailOwnerRecord {
+  userId: string;
+  since: Date;
+}
+
 export interface SessionsRecord {
   /** Newest last; at most `limits.sessions.perAccount`. */
   live: { hash: string; createdAt: Date; expiresAt: Date }[];

@@ -1,7 +1,7 @@
 import type { admins as table } from 'contract/admins';
 import { statusAt } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
-import { asUserExists } from '#data/auth-accounts.ts';
+import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -31,7 +31,8 @@ export const admins: Handlers<typeof table> = {
   },
 
   async findAccount({ email }) {
-    const [user] = await users.find('email', email, 1);
+    const uid = await authAccounts.uidOf(email);
+    const user = uid === undefined ? undefined : await users.get(uid);
     if (user === undefined) return { account: null };
     const { name, role } = user.data;
     const isActive = statusAt(user.data, clock.now());

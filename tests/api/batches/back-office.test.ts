@@ -119,6 +119,7 @@ test('the daily jobs of memberships', async () => {
   expect(await run('close-unanswered')).toEqual([
     'audit registration.reject',
     'delete emailChanges',
+    'delete emailOwners',
     'delete sessions',
     'delete users as read',
     'intent removal',

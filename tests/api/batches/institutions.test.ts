@@ -14,6 +14,7 @@ test('a registration of an institution', async () => {
   expect(await writesOf(register)).toEqual([
     'audit institution.register',
     'audit registration.request',
+    'create emailOwners',
     'create institutions',
     'create payments',
     'create users',
@@ -77,6 +78,7 @@ test('seats that are taken, passed on and freed', async () => {
   const account = { name: 'Z', password: 'rahasia-z', confirmPassword: 'rahasia-z' };
   expect(await writesOf(() => here().ok('joinByInvitation', { code: unknown, ...account }))).toEqual([
     'audit seat.accept',
+    'create emailOwners',
     'create memberNumbers',
     'create users',
     'delete intents as read',
@@ -120,6 +122,7 @@ test('an institution whose people are deleted, to the last', async () => {
     'audit seat.pass-on',
     'audit user.delete',
     'delete emailChanges',
+    'delete emailOwners',
     'delete sessions',
     'delete users as read',
     'intent removal',
@@ -133,6 +136,7 @@ test('an institution whose people are deleted, to the last', async () => {
     'audit institution.delete',
     'audit user.delete',
     'delete emailChanges',
+    'delete emailOwners',
     'delete institutions as read',
     'delete sessions',
     'delete users as read',

@@ -16,6 +16,7 @@ test('a registration, and its rejection', async () => {
   };
   expect(await writesOf(register)).toEqual([
     'audit registration.request',
+    'create emailOwners',
     'create payments',
     'create users',
     'delete intents as read',
@@ -29,6 +30,7 @@ test('a registration, and its rejection', async () => {
   expect(await writesOf(() => admin.ok('rejectRegistration', { id, reason: 'x' }))).toEqual([
     'audit registration.reject',
     'delete emailChanges',
+    'delete emailOwners',
     'delete sessions',
     'delete users as read',
     'intent removal',
@@ -85,6 +87,7 @@ test('an account that its member deletes', async () => {
   expect(await writesOf(() => here(member).ok('deleteOwnAccount', { password: member.password }))).toEqual([
     'audit account.delete',
     'delete emailChanges',
+    'delete emailOwners',
     'delete sessions',
     'delete users as read',
     'intent removal',
@@ -100,6 +103,7 @@ test('admins come and go', async () => {
   const [{ id }, never] = [await makeMember(), await makeAdmin()];
   expect(await writesOf(() => admin.ok('createAdmin', { name: 'x', email: 'x@example.org' }))).toEqual([
     'audit admin.create',
+    'create emailOwners',
     'create users',
     'delete intents as read',
     'mail admin-invited',
@@ -135,6 +139,7 @@ test('admins come and go', async () => {
   expect(await writesOf(() => admin.ok('deleteUser', { id: other.id }))).toEqual([
     'audit user.delete',
     'delete emailChanges',
+    'delete emailOwners',
     'delete sessions',
     'delete users as read',
     'intent removal',

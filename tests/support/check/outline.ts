@@ -70,6 +70,7 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
       clearedSessions: all('sessions').filter(({ clearedAt }) => clearedAt !== undefined).length,
       memberNumbers: all('memberNumbers').length,
       intents: all('intents').length,
+      emailOwners: all('emailOwners').length,
       versions: all('siteContentVersions').length,
       files: Object.keys(files)
         .map((path) => path.split('/')[0])

@@ -1,6 +1,13 @@
 import type { MembershipStatus, Role } from 'contract/rules/membership';
 import { Batch } from '../../../functions/src/data/batch.ts';
-import { memberNumbers, payments, sessions, users } from '../../../functions/src/data/collections.ts';
+import {
+  emailOwnerId,
+  emailOwners,
+  memberNumbers,
+  payments,
+  sessions,
+  users,
+} from '../../../functions/src/data/collections.ts';
 import { newFilePath } from '../../../functions/src/data/file-store.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
@@ -65,7 +72,9 @@ async function makePerson(record: UserRecord, id: string, batch: Batch): Promise
   const { name, email, role, isActive } = record;
   const token = forgedSession({ id, email }, role);
   const person = { id, name, email, password: `rahasia-${id}`, token };
-  batch.create(users, id, record).create(sessions, id, { live: [listed(token)] });
+  batch.create(users, id, record);
+  batch.create(emailOwners, emailOwnerId(email), { userId: id, since: record.createdAt });
+  batch.create(sessions, id, { live: [listed(token)] });
   countStatus(batch, null, isActive, role);
   await Promise.all([batch.commit(), importAccount(person, role)]);
   return person;

@@ -10,6 +10,7 @@ import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countAdmins, countStatus } from '#model/base/counts.ts';
+import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { searchable } from '#model/people/user-search.ts';
@@ -33,6 +34,7 @@ export function createAdmin(
       await authAccounts.setClaims(uid, 'Admin');
       const now = clock.now();
       const batch = claim(new Batch(), intent).create(users, uid, newAdmin(account, now));
+      await claimEmail(batch, account.email, uid);
       countStatus(batch, null, 'active', 'Admin');
       countAdmins(batch, 1);
       const self = { id: uid, name: account.name };

@@ -8,6 +8,7 @@ import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { claimEmail, releaseEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { searchFields } from '#model/people/user-search.ts';
@@ -41,6 +42,7 @@ export async function writeEmail(user: Stored<UserRecord>, email: string, way: W
       async (intent) => {
         await authAccounts.setEmail(user.id, email, way.by === 'owner');
         const batch = claim(new Batch(), intent);
+        await claimEmail(batch, email, user.id);
         fill(batch, user, email, way);
         await batch.commit();
       },
@@ -54,6 +56,7 @@ export async function writeEmail(user: Stored<UserRecord>, email: string, way: W
 
 function fill(batch: Batch, user: Stored<UserRecord>, email: string, way: Way): void {
   const old = user.data.email;
+  releaseEmail(batch, old);
   // Not updatedAt: the lists show it as the day of a renewal request.
   batch.update(
     users,

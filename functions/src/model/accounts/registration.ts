@@ -10,6 +10,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
+import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { foundInstitution, type NewInstitution } from '#model/institutions/founding.ts';
@@ -64,6 +65,7 @@ export async function registerMember(
         ]);
         const batch = claim(new Batch(), intent);
         const stored = storedProofOf(proof, proofFile);
+        await claimEmail(batch, application.email, uid);
         payment = writeApplication(batch, uid, application, stored, photoFile, institution);
         await batch.commit();
       },

@@ -11,6 +11,7 @@ import { type Actor, actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { orConflict, whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
+import { releaseEmail } from '#model/base/email-owners.ts';
 import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { revokeCard } from '#model/card/card.ts';
@@ -101,6 +102,7 @@ async function removePerson(
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
   batch.delete(emailChanges, user.id);
+  releaseEmail(batch, user.data.email);
   for (const payment of ownPayments)
     batch.update(payments, payment.id, closingOf(payment.data, actor, reason), payment.version);
   revokeCard(batch, user);

@@ -12,6 +12,7 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
+import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { newConsent } from '#model/people/consent.ts';
@@ -118,6 +119,7 @@ export async function joinByInvitation(
           await authAccounts.create(uid, account);
           await authAccounts.setClaims(uid, 'Member');
           const batch = claim(new Batch(), intent);
+          await claimEmail(batch, account.email, uid);
           batch.create(users, uid, newStaff(batch, offer, uid, account));
           countStatus(batch, null, 'active');
           queueAcceptedMail(batch, offer, { id: uid, data: account });

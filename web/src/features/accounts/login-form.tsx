@@ -12,6 +12,8 @@ function explain(error: Error): FormFailure | undefined {
       message: <span lang="en">Wrong email or password</span>,
       detail: 'Email atau kata sandi salah.',
     };
+  // The password was right: trying again would not help.
+  if (error.code === 'account-parted') return { message: error.message };
   return {
     message: <span lang="en">Login failed. Please try again.</span>,
     detail: 'Belum berhasil masuk. Coba lagi.',

@@ -1,0 +1,44 @@
+/** What Firebase Auth answers about a project (Identity Platform, `projects.getConfig`), as far as we look. */
+export interface AuthSettings {
+  readonly client?: {
+    readonly permissions?: { readonly disabledUserSignup?: boolean; readonly disabledUserDeletion?: boolean };
+  };
+  readonly emailPrivacyConfig?: { readonly enableImprovedEmailPrivacy?: boolean };
+  readonly signIn?: {
+    readonly email?: { readonly enabled?: boolean; readonly passwordRequired?: boolean };
+    readonly anonymous?: { readonly enabled?: boolean };
+    readonly allowDuplicateEmails?: boolean;
+  };
+}
+
+/** What must be so, and what it means when it is not. */
+const rules: readonly [holds: (settings: AuthSettings) => boolean, finding: string][] = [
+  [
+    ({ client }) => client?.permissions?.disabledUserSignup === true,
+    'Anybody can make an account past the registration: switch off "Enable create (sign-up)" in Authentication > Settings > User actions.',
+  ],
+  [
+    ({ client }) => client?.permissions?.disabledUserDeletion === true,
+    'Accounts can be deleted past the product, whose records would stay: switch off "Enable delete" in Authentication > Settings > User actions.',
+  ],
+  [
+    ({ emailPrivacyConfig }) => emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
+    'Firebase Auth tells strangers which addresses have an account: switch on "Email enumeration protection" in Authentication > Settings > User actions.',
+  ],
+  [
+    ({ signIn }) => signIn?.allowDuplicateEmails !== true,
+    'Several accounts can have one address: choose "Link accounts that use the same email" in Authentication > Settings > User account linking.',
+  ],
+  [
+    ({ signIn }) => signIn?.email?.enabled === true && signIn.email.passwordRequired === true,
+    'Nobody can log in: switch on "Email/Password", without "Email link", in Authentication > Sign-in method.',
+  ],
+  [
+    ({ signIn }) => signIn?.anonymous?.enabled !== true,
+    'Anonymous accounts can be made: switch off "Anonymous" in Authentication > Sign-in method.',
+  ],
+];
+
+/** A sentence for each setting that is not as the product needs it. */
+export const findingsOf = (settings: AuthSettings): string[] =>
+  rules.filter(([holds]) => !holds(settings)).map(([, finding]) => finding);
