@@ -65,8 +65,8 @@ export const reviews = {
     method: 'GET',
     path: '/users/user/{id}/review',
     access: 'admin',
-    // Person and institution; their payments; those with the same proof and with a similar one; whose the shown ones are.
-    reads: 4 + earlierPayments + 1 + queryLimits.alikeProofs + reuses,
+    // Person and institution; their payments; those with the same proof and with the same slip; whose the shown ones are.
+    reads: 4 + earlierPayments + 1 + queryLimits.notedProofs + reuses,
     input: idInput,
     reply: review,
   },

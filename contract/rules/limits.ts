@@ -73,7 +73,7 @@ export const limits = {
   /** A portrait as it is kept, in the shape of its place on the card. */
   photo: { width: 480, height: 640 },
   /** What a review shows of a person's payments, and of others with the same proof. */
-  review: { earlierPayments: 10, reuses: 10 },
+  review: { earlierPayments: 5, reuses: 3 },
   /** Days ahead in which a membership ends soon, for the office. */
   endingDays: 30,
   /** Whole months over which joining, leaving and renewing are counted. */

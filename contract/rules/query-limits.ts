@@ -1,4 +1,5 @@
-const [sameProofs, laterAlike, hashAlike, alikeSearch] = [9, 5, 8, 24] as const;
+const [sameProofs, laterAlike, hashAlike, alikeSearch] = [3, 2, 8, 20] as const;
+const alikeNoted = 2;
 
 /** Most documents that a query of the function finds where no reader asks for so many: budgets of reads count on them. */
 export const queryLimits = {
@@ -11,10 +12,11 @@ export const queryLimits = {
   hashAlike,
   /** Reads that a search for payments with the same slip may cost, by so many in a query; and how many of them are noted. */
   alikeSearch,
-  alikeOfQuery: 5,
-  alikeNoted: 6,
-  /** All that is read to find whether a proof was used before. */
+  alikeOfQuery: 6,
+  alikeNoted,
+  /** All that is read to find once, after an upload, whether a proof was used before; and afterwards, from what was noted. */
   alikeProofs: sameProofs + laterAlike + hashAlike + alikeSearch,
+  notedProofs: sameProofs + laterAlike + alikeNoted,
   /** More requests than can wait at once. */
   waitingRequests: 10_000,
   /** Months that memberships run ahead at the very most. */

@@ -30,7 +30,13 @@ test('a proof of the time before is looked at once, and found again in another f
   expect((await lookAtProofs({ ...usualRun, dryRun: true })).done).toEqual({ proofs: 1 });
   expect(await everything()).toEqual(before);
   expect(await lookAtProofs(usualRun)).toMatchObject({ done: { proofs: 1 }, failures: [], isMore: false });
-  expect(await storedDocument('payments', id)).toEqual({ ...old, hashBands: [], look, lookTokens });
+  expect(await storedDocument('payments', id)).toEqual({
+    ...old,
+    hashBands: [],
+    look,
+    lookTokens,
+    alike: [],
+  });
   expect((await lookAtProofs(usualRun)).done).toEqual({ proofs: 0 });
   const lighter = await sharp(slip)
     .resize(500)

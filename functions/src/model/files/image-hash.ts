@@ -16,8 +16,8 @@ const hashDigits = bits / 4;
 const bands = 8;
 const bandDigits = wordBits / 4;
 
-/** At most so many different bits make two proofs nearly the same. */
-export const nearDistance = 22;
+/** At most so many different bits make two proofs nearly the same: of different slips of one bank none were so near. */
+export const nearDistance = 8;
 
 /** Radius within which a cell is compared with those around it, and of the larger one that tells how lively they are. */
 const nearRadius = 2;

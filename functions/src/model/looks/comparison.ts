@@ -52,7 +52,8 @@ export function showsSame(picture: GreyPicture, own: Look, other: Look): boolean
   if (map === undefined) return false;
   const common = fromAllOver(other.pieces.filter((piece) => isWithin(picture, piece, map)));
   if (common.length < leastPieces) return false;
-  const first = common.slice(0, firstPieces).map((piece) => distanceAt(picture, piece, map));
+  const first = firstDistances(picture, common.slice(0, firstPieces), map);
+  if (first === undefined) return false;
   const noise = first.toSorted((a, b) => a - b)[Math.floor(first.length * formShare)] as number;
   if (noise > mostNoise) return false;
   const limit = Math.min(mostDistance, ownDistance + noiseFactor * noise);
@@ -62,6 +63,19 @@ export function showsSame(picture: GreyPicture, own: Look, other: Look): boolean
     if (distanceAt(picture, piece, map) > limit) others += 1;
   }
   return others <= mostOthers;
+}
+
+/** Undefined where more are others than may be, whatever the camera did. */
+function firstDistances(picture: GreyPicture, pieces: readonly Mark[], map: PlaneMap): number[] | undefined {
+  const distances: number[] = [];
+  let others = 0;
+  for (const piece of pieces) {
+    const distance = distanceAt(picture, piece, map);
+    if (distance > mostDistance) others += 1;
+    if (others > mostOthers) return undefined;
+    distances.push(distance);
+  }
+  return distances;
 }
 
 const strides = 5;

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { showsSame } from './comparison.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { readLook, writeLook } from './kept-look.ts';
-import { canBeCompared, lookOf, tokensOf } from './look.ts';
+import { canBeCompared, lookOf } from './look.ts';
 import { type KeptLook, searchLooks } from './search.ts';
+import { foundBy, tokensOf } from './tokens.ts';
 
 const [width, height, rows, letters] = [900, 1200, 18, 16];
 
@@ -48,9 +49,11 @@ describe('a look', () => {
   });
 
   test('is the same for ever: kept ones must fit those of tomorrow', () => {
-    const digest = createHash('sha256').update(tokensOf(look).join()).digest('hex');
+    const digest = createHash('sha256')
+      .update(tokensOf(foundBy(look)).join())
+      .digest('hex');
     expect(digest).toMatchInlineSnapshot(
-      `"2a9b069a9ed3287f82b8f271f0a180ee46e1964053f879dcc8ea1dfbaed7df15"`,
+      `"853098ce686cfe8d1d8ce9d417f3c0b729d1dd16ff34cb64c362efeb2295ef83"`,
     );
   });
 
@@ -72,19 +75,57 @@ test('a sheet shows the same as itself in other light, and not the same as one t
   expect(showsSame(lighter, lookOf(lighter), other)).toBe(false);
 });
 
-test('a search passes by what has only the form in common, within its reads', async () => {
-  const kept = Array.from({ length: 10 }, (_, serial): KeptLook => {
+describe('a search', () => {
+  const limits = { reads: 20, looksOfQuery: 6 };
+
+  /** A ledger with these looks, which counts its reads as Firestore bills them. */
+  function ledgerOf(rows: readonly (KeptLook & { readonly tokens: readonly string[] })[]) {
+    const counted = { reads: 0 };
+    const find = async (tokens: readonly string[], limit: number) => {
+      expect(tokens.length).toBeLessThanOrEqual(30);
+      const found = rows.filter((row) => row.tokens.some((token) => tokens.includes(token))).slice(0, limit);
+      counted.reads += Math.max(1, found.length);
+      return found;
+    };
+    return { counted, find };
+  }
+
+  const sheets = Array.from({ length: 10 }, (_, serial) => {
     const look = lookOf(sheetOf(serial));
-    return { id: `sheet ${serial}`, tokens: tokensOf(look), look };
+    return { id: `sheet ${serial}`, tokens: tokensOf(foundBy(look)), look };
   });
-  let reads = 0;
-  const find = async (tokens: readonly string[], limit: number) => {
-    const rows = kept.filter((one) => one.tokens.some((token) => tokens.includes(token))).slice(0, limit);
-    reads += Math.max(1, rows.length);
-    return rows;
-  };
   const picture = sheetOf(7, 90, 255);
   const own = { id: 'own', look: lookOf(picture) };
-  expect(await searchLooks(picture, own, find, { reads: 24, looksOfQuery: 5 })).toEqual(['sheet 7']);
-  expect(reads).toBeLessThanOrEqual(24);
+
+  test('passes by what has only the form in common, within its reads', async () => {
+    const { counted, find } = ledgerOf(sheets);
+    expect((await searchLooks(picture, own, find, limits)).same).toEqual(['sheet 7']);
+    expect(counted.reads).toBeLessThanOrEqual(20);
+  });
+
+  test('says what is rare: by these tokens it is found, and not by those of the form', async () => {
+    const { find } = ledgerOf(sheets.filter(({ id }) => id !== 'sheet 7'));
+    const { same, rareTokens } = await searchLooks(picture, own, find, limits);
+    expect(same).toEqual([]);
+    expect(rareTokens.length).toBeGreaterThan(0);
+    const all = tokensOf(foundBy(own.look));
+    expect(rareTokens.every((token) => all.includes(token))).toBe(true);
+    const ofForm = new Set(sheets.filter(({ id }) => id !== 'sheet 7').flatMap(({ tokens }) => tokens));
+    expect(rareTokens.filter((token) => ofForm.has(token))).toEqual([]);
+    const later = ledgerOf([{ ...own, tokens: rareTokens }]);
+    const again = { id: 'again', look: lookOf(sheetOf(7)) };
+    expect((await searchLooks(sheetOf(7), again, later.find, limits)).same).toEqual(['own']);
+  });
+
+  test('asks with bits turned where they are in doubt, when no token is as it was', async () => {
+    const whole = new Set(tokensOf(foundBy(own.look)));
+    const asked: string[] = [];
+    const find = async (tokens: readonly string[]) => {
+      asked.push(...tokens);
+      return [];
+    };
+    await searchLooks(picture, own, find, limits);
+    expect(asked.length).toBeGreaterThan(500);
+    expect(asked.some((token) => !whole.has(token))).toBe(true);
+  });
 });

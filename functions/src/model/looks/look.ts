@@ -1,5 +1,5 @@
 import type { GreyPicture, Point } from './grey-picture.ts';
-import { type Frame, hasStructure, sketchBits, sketchOf } from './sketch.ts';
+import { type Frame, hasStructure, sketchOf } from './sketch.ts';
 import { type Writing, writingsOf } from './writing.ts';
 
 /** A writing with a sketch of how it looks. */
@@ -65,32 +65,6 @@ function piecesOf(row: Writing): Writing[] {
     const across = (index + 0.5) * width - row.width / 2;
     return { ...row, width, x: row.x + across, y: row.y + across * row.slope };
   });
-}
-
-/** Marks that it is searched by. */
-const mostSearched = 40;
-export const tokenTables = 8;
-const tableBits = 22;
-
-/** The marks that a look is searched by. */
-export const searchedMarks = ({ marks }: Look): readonly Mark[] =>
-  marks.filter(({ width, height }) => width >= height * 3).slice(0, mostSearched);
-
-/** Parts of a sketch: of two pictures of the same words they have some in common. */
-export const tokensOfMark = ({ sketch }: Mark): string[] =>
-  Array.from({ length: tokenTables }, (_, table) => `${table}${bitsOf(sketch, table).toString(36)}`);
-
-/** All by which a look is found. */
-export const tokensOf = (look: Look): string[] => searchedMarks(look).flatMap(tokensOfMark);
-
-/** The tables share bits, and each has others beside them. */
-function bitsOf(sketch: Uint32Array, table: number): number {
-  let bits = 0;
-  for (let step = 0; step < tableBits; step += 1) {
-    const at = (table * 37 + step * 11) % sketchBits;
-    bits = bits * 2 + (((sketch[at >> 5] as number) >>> (at & 31)) & 1);
-  }
-  return bits;
 }
 
 /** With fewer pieces a picture is no slip that could be told from others by what is written on it. */

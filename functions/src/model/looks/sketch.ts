@@ -49,18 +49,35 @@ const leastStructure = 3;
 export const hasStructure = (picture: GreyPicture, frame: Frame): boolean =>
   cellsIn(picture, frame).reduce((sum, cell) => sum + Math.abs(cell), 0) >= leastStructure * columns * rows;
 
-/** 128 bits of how the frame looks, the same in any light and size; each is the side of a fixed random plane. */
-export function sketchOf(picture: GreyPicture, frame: Frame): Uint32Array {
-  const cells = cellsIn(picture, frame);
-  const sketch = new Uint32Array(sketchWords);
+/** On which side of each plane the cells lie, and how far from it. */
+function sidesOf(cells: Float32Array): Float32Array {
+  const sides = new Float32Array(sketchBits);
   for (let bit = 0, at = 0; bit < sketchBits; bit += 1) {
     let sum = 0;
     for (let pair = 0; pair < cellsOfBit; pair += 1, at += 2) {
       sum += (cells[plan[at] as number] as number) - (cells[plan[at + 1] as number] as number);
     }
-    if (sum > 0) sketch[bit >> 5] = (sketch[bit >> 5] as number) | (1 << (bit & 31));
+    sides[bit] = sum;
+  }
+  return sides;
+}
+
+/** 128 bits of how the frame looks, the same in any light and size; each is the side of a fixed random plane. */
+export function sketchOf(picture: GreyPicture, frame: Frame): Uint32Array {
+  const sketch = new Uint32Array(sketchWords);
+  const sides = sidesOf(cellsIn(picture, frame));
+  for (let bit = 0; bit < sketchBits; bit += 1) {
+    if ((sides[bit] as number) > 0) sketch[bit >> 5] = (sketch[bit >> 5] as number) | (1 << (bit & 31));
   }
   return sketch;
+}
+
+/** How far the frame lies from each plane, where 1 is usual: the nearer, the sooner another picture is on its other side. */
+export function certaintiesOf(picture: GreyPicture, frame: Frame): Float32Array {
+  const cells = cellsIn(picture, frame);
+  const power = cells.reduce((sum, cell) => sum + cell * cell, 0) / cells.length;
+  const usual = Math.sqrt(power * cellsOfBit * 2) || 1;
+  return sidesOf(cells).map((side) => Math.abs(side) / usual);
 }
 
 /** The number of different bits. */

@@ -22,7 +22,8 @@ const newestFirst = (a: Payment, b: Payment): number =>
  * Other payments with this proof, whoever made them and whatever became of them: exact matches first, each kind newest
  * first. Those that were there before it are searched for once, and noted with the payment; those that came later
  * have noted it themselves. Of two at the same moment at least one finds the other, as long as it is asked for only
- * once the payment is stored. Costs at most `queryLimits.alikeProofs` reads, and two where they were noted and are none.
+ * once the payment is stored. Costs at most `queryLimits.alikeProofs` reads; once they are noted `queryLimits.notedProofs`,
+ * and two where there are none.
  */
 export async function matchesOf(open: Pick<Payment, 'id' | 'data'>): Promise<ProofMatch[]> {
   const [same, earlier, later] = await Promise.all([

@@ -4,6 +4,7 @@ import { extendedByOneYear, mayMove } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { outsideBudget } from '#data/read-counter.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { userRowOf } from '#model/people/user-projection.ts';
@@ -18,10 +19,10 @@ type Payment = Stored<PaymentRecord>;
 const { earlierPayments, reuses } = limits.review;
 
 /**
- * What an admin needs to see of one request. Costs, beside the caller: the user, their newest payments (11 at
- * most), the payments with the same proof and with a similar one (`queryLimits.alikeProofs` at most), and the people behind those
- * that are shown (10 at most); with nothing in the past and nothing alike four in all. A look that shows otherwise
- * than what is noted of the proof puts the note right.
+ * What an admin needs to see of one request. Costs, beside the caller: the user, the institution where it pays, their
+ * newest payments (6 at most), the payments with the same proof and with the same slip (`queryLimits.notedProofs` at
+ * most), and the people behind those that are shown (3 at most): 18 at the very most, and with nothing in the past and
+ * nothing alike four in all. A look that shows otherwise than what is noted of the proof puts the note right.
  *
  * @param adminId whose look it is
  * @throws ApiError not-found; wrong-status unless a payment of theirs waits for a decision
@@ -32,7 +33,9 @@ export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
     const newest = await newestPaymentsOf('userId', userId, earlierPayments + 1);
     const open = newest.find(({ id }) => id === user.data.paymentId);
     if (open === undefined || !isWaiting(user.data, open.data)) throw await decidedError(open);
-    const matches = await matchesOf(open);
+    // A search that the upload came not to is made up for, once.
+    const isSearched = open.data.alike !== undefined;
+    const matches = await (isSearched ? matchesOf(open) : outsideBudget(() => matchesOf(open)));
     const noted = await correctCheck(user, open.id, matches.length > 0);
     return {
       user: userRowOf({ ...user, data: noted }),

@@ -3,6 +3,7 @@ import { payments } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
+import { earlierAlike } from '#model/payments/alike-search.ts';
 import { type ProofLooks, proofLooksOf } from '#model/payments/proofs.ts';
 import { forEachDue, type JobOptions, type JobReport, mostFailures } from './report.ts';
 import { walk } from './walk.ts';
@@ -37,9 +38,12 @@ export async function lookAtProofs(options: JobOptions): Promise<JobReport> {
 
 const isDue = ({ data }: Stored<PaymentRecord>): boolean => data.look === undefined && data.file !== null;
 
+/** It is searched for too: what other slips have as well must not be what it is found by (`searchLooks`). */
 async function lookAtProof({ id, data, version }: Stored<PaymentRecord>): Promise<void> {
   const stored = data.file === null ? undefined : await fileStore.read(data.file);
   const looks: ProofLooks | { look: null } =
     stored === undefined ? { look: null } : await proofLooksOf(stored.bytes);
   await new Batch().update(payments, id, looks, version).commit();
+  const { alike: _noted, ...unsearched } = data;
+  await earlierAlike({ id, data: { ...unsearched, ...looks } });
 }
