@@ -70,6 +70,31 @@ test('a deep link leads to /login, and from there to where it pointed', async ({
   await logIn(page, member, '/membership');
 });
 
+test('who logs out while something is still being read is not told that the session ended', async ({ visit }) => {
+  const page = await visit('/membership', { as: await makeAdmin() });
+  await shown(button(page, 'Logout'));
+  let release = () => {};
+  const left = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // As slow as on a bad network: on its way until the function has ended the session, and the page not heard of it.
+  await page.route('**/api/messages/totals', async (route) => {
+    await left;
+    await route.continue().catch(() => {});
+  });
+  await page.route('**/logout', async (route) => {
+    const response = await route.fetch();
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/api/messages/totals');
+  await page.goto('/admin');
+  await asked;
+  await button(page, 'Logout').click();
+  await arrivedAt(page, '/login');
+});
+
 test('whether somebody is an admin can be asked again when the answer did not come', async ({ visit }) => {
   const page = await visit('/', { as: await makeAdmin(), refusals: ['GET /api/users/user/* 500'] });
   const mend = await breakServer(page, 'GET', '/api/users/user/*');

@@ -56,9 +56,14 @@ test('a list goes on where it was, and keys in the dialog reach no shortcut behi
     refusals: ['PUT /api/users/user/*/approve 401'],
   });
   await ready(page, applicant);
+  await shown(page.getByRole('img', { name: `Payment proof of ${applicant.name}` }));
+  await atRest(page);
   await as(admin).ok('logout', {});
   const approvals = requestsOf(page, 'PUT /api/users/user/*/approve');
+  await page.clock.install();
   await page.keyboard.press('a');
+  await shown(page.getByRole('region', { name: 'Keputusan yang belum dikirim' }));
+  await page.clock.fastForward(10_100);
   await shown(endedDialog(page));
   await endedDialog(page).getByRole('button', { name: 'Masuk sebagai orang lain' }).focus();
   for (const key of ['a', 'r', 'Escape']) await page.keyboard.press(key);

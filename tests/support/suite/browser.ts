@@ -20,21 +20,16 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { chromiumLaunchOptions } from '../../../tools/testing/chromium.ts';
+import { type ContextOptions, Contexts, patience } from './contexts.ts';
 import { suite } from './emulators.ts';
-import { keepFiles } from './kept-files.ts';
 import { fits, watch } from './watch.ts';
 
-export interface VisitOptions {
+export interface VisitOptions extends ContextOptions {
   /** Who is logged in; nobody when left out. */
   readonly as?: { readonly token: string } | undefined;
-  /** Width of the window: a telephone's or a desktop's. */
-  readonly width?: 360 | 1280;
-  readonly dark?: boolean;
-  /** True for a test of what a browser keeps by itself; each other one asks anew. */
-  readonly hasCache?: boolean;
   /**
    * Failures that the test is about: 'POST /api/users/login 401', '*' for a part of the path, 'failed' for no answer,
    * 'foreign: https://calendar.google.com' for a request to another host.
@@ -52,46 +47,6 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
  * nothing behind. What the policy of the site refused there is in the page's `refused`.
  */
 export type Tour = (path: string, options?: Pick<VisitOptions, 'as' | 'refusals'>) => Promise<Page>;
-
-/**
- * Has React show at once what has come: it waits up to 300 ms between one placeholder and the next, so that nothing
- * flickers, which costs each screen of the office half a second. The timer of that is the only one with a bound
- * function.
- */
-const showAtOnce = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const wait = window.setTimeout as (work: TimerHandler, ms?: number, ...rest: unknown[]) => number;
-    const isThrottle = (work: TimerHandler, ms = 0) =>
-      ms <= 300 && typeof work === 'function' && work.name.startsWith('bound ');
-    Object.assign(window, {
-      setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-        wait(work, isThrottle(work, ms) ? 0 : ms, ...rest),
-    });
-  });
-
-/** Costs nothing while all is well; a loaded machine needs it. */
-const patience = 20_000;
-
-async function newContext(browser: Browser, { as, width = 1280, dark, hasCache }: VisitOptions) {
-  const localStorage = as === undefined ? [] : [{ name: 'token', value: as.token }];
-  const context = await browser.newContext({
-    baseURL: suite.baseUrl,
-    viewport: { width, height: width === 360 ? 740 : 800 },
-    isMobile: width === 360,
-    hasTouch: width === 360,
-    colorScheme: dark ? 'dark' : 'light',
-    // Nothing here is about animations, and a check of colours must not meet one half way.
-    reducedMotion: 'reduce',
-    locale: 'id-ID',
-    // Far from Jakarta: dates must be Jakarta's wherever the reader sits.
-    timezoneId: 'America/Los_Angeles',
-    storageState: { cookies: [], origins: [{ origin: suite.baseUrl, localStorage }] },
-  });
-  context.setDefaultTimeout(patience);
-  await showAtOnce(context);
-  if (hasCache !== true) await keepFiles(context, suite.baseUrl);
-  return context;
-}
 
 /** Where a failed test leaves pictures of its pages. */
 const album = fileURLToPath(new URL('../../../.cache/browser-failures', import.meta.url));
@@ -127,18 +82,24 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('visit', async ({ browser, task }, { onCleanup }) => {
-    const opened: { context: BrowserContext; problems: () => string[] }[] = [];
+  .extend('contexts', { scope: 'worker' }, async ({ browser }) => new Contexts(browser))
+  .extend('visit', async ({ contexts, task }, { onCleanup }) => {
+    const opened: { context: BrowserContext; options: VisitOptions; problems: () => string[] }[] = [];
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await picture(task.name, opened);
-      await Promise.all(opened.map(({ context }) => context.close()));
+      const hasFailed = task.result?.state === 'fail';
+      if (hasFailed) await picture(task.name, opened);
+      await Promise.all(
+        opened.map(({ context, options }) =>
+          hasFailed ? context.close() : contexts.giveBack(context, options),
+        ),
+      );
       expect(opened.flatMap(({ problems }) => problems())).toEqual([]);
     });
     const visit: Visit = async (path, options = {}) => {
-      const context = await newContext(browser, options);
-      opened.push({ context, problems: watch(context, options.refusals ?? []) });
+      const page = await contexts.open(options.as?.token, options);
+      const context = page.context();
+      opened.push({ context, options, problems: watch(context, options.refusals ?? []) });
       await options.prepare?.(context);
-      const page = await context.newPage();
       await page.goto(path);
       return page;
     };
@@ -152,7 +113,7 @@ export const test = base
     });
     return windows;
   })
-  .extend('tour', async ({ browser, windows, task }, { onCleanup }) => {
+  .extend('tour', async ({ contexts, windows, task }, { onCleanup }) => {
     const entered = new Map<Page, () => string[]>();
     onCleanup(async () => {
       const pages = [...entered.keys()];
@@ -172,9 +133,8 @@ export const test = base
       const key = as?.token ?? '';
       let page = windows.get(key);
       if (page === undefined) {
-        const context = await newContext(browser, { as });
-        await notePolicy(context);
-        page = await context.newPage();
+        page = await contexts.open(as?.token, {});
+        await notePolicy(page.context());
         windows.set(key, page);
       }
       if (!entered.has(page)) entered.set(page, watch(page.context(), refusals));

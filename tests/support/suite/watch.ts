@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core';
 import { suite } from './emulators.ts';
 
 const escaped = (text: string): string => text.replace(/[.?+^$()[\]{}|\\]/g, '\\$&');
@@ -23,29 +23,41 @@ export function watch(context: BrowserContext, refusals: readonly string[]): () 
     if (pattern === undefined) note(line);
     else missing.delete(pattern);
   };
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     // Chromium's line for a failed request names no method; `response` and `requestfailed` tell it better.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:')) return;
     note(`console: ${message.text()}`);
-  });
-  context.on('weberror', (event) => note(`page error: ${event.error().stack}`));
-  context.on('request', (request) => {
+  };
+  const onError = (event: WebError) => note(`page error: ${event.error().stack}`);
+  const onRequest = (request: Request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== suite.baseUrl) refused(`foreign: ${origin}`);
-  });
-  context.on('response', (response) => {
+  };
+  const onResponse = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400) refused(`${response.request().method()} ${pathname} ${response.status()}`);
-  });
-  context.on('requestfailed', (request) => {
+  };
+  const onFailure = (request: Request) => {
     // A service worker tries for itself: the page is told of what it is given instead.
     if (request.serviceWorker() !== null) return;
     // Given up by the page itself, because it moved on.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     refused(`${request.method()} ${new URL(request.url()).pathname} failed`);
-  });
+  };
+  context
+    .on('console', onConsole)
+    .on('weberror', onError)
+    .on('request', onRequest)
+    .on('response', onResponse)
+    .on('requestfailed', onFailure);
   return () => {
     isOver = true;
+    context
+      .off('console', onConsole)
+      .off('weberror', onError)
+      .off('request', onRequest)
+      .off('response', onResponse)
+      .off('requestfailed', onFailure);
     return [...problems, ...[...missing].map((pattern) => `expected, but never came: ${pattern}`)];
   };
 }

@@ -5,7 +5,7 @@ import { dropAllDrafts } from './drafts.ts';
 import { session } from './session.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** A server that does not answer must not keep anybody logged in here. */
+/** How long a server may take to hear of it. */
 const patienceMs = 5000;
 
 export interface Logout {
@@ -14,9 +14,10 @@ export interface Logout {
 }
 
 /**
- * Ends the session here in any case; without a token the guards lead to /login, and Back leads there too.
+ * Ends the session here in any case; without a token the guards lead to /login, and Back leads there too. Here it ends
+ * first: whatever the screens still read with it would be refused, as if it had ended by itself.
  *
- * @param onEnd called once it has ended
+ * @param onEnd called once it has ended here
  */
 export function useLogout(onEnd?: () => void): Logout {
   const account = useAccountId();
@@ -24,12 +25,13 @@ export function useLogout(onEnd?: () => void): Logout {
   const oneAtATime = useOneAtATime();
   const logout = oneAtATime(async () => {
     setBusy(true);
-    const signal = AbortSignal.timeout(patienceMs);
-    // Past the account's own way: who wants to leave need not log in again for it.
-    await send('logout', {}, { signal, bearer: session.token(), account }).catch(() => undefined);
+    const bearer = session.token();
     session.end(account);
     dropAllDrafts();
     onEnd?.();
+    // Past the account's own way: who wants to leave need not log in again for it.
+    const signal = AbortSignal.timeout(patienceMs);
+    await send('logout', {}, { signal, bearer, account }).catch(() => undefined);
   });
   return { logout, isBusy };
 }
