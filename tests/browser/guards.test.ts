@@ -70,7 +70,9 @@ test('a deep link leads to /login, and from there to where it pointed', async ({
   await logIn(page, member, '/membership');
 });
 
-test('who logs out while something is still being read is not told that the session ended', async ({ visit }) => {
+test('who logs out while something is still being read is not told that the session ended', async ({
+  visit,
+}) => {
   const page = await visit('/membership', { as: await makeAdmin() });
   await shown(button(page, 'Logout'));
   let release = () => {};

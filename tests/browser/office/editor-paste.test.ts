@@ -1,7 +1,7 @@
 import type { ContentBlock } from 'contract/fields/content';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { submitButton } from '../../support/act/content-steps.ts';
+import { goToEnd, submitButton } from '../../support/act/content-steps.ts';
 import { type Clipboard, pasteInto } from '../../support/act/pasting.ts';
 import { button } from '../../support/act/steps.ts';
 import { storedDocument } from '../../support/check/stores.ts';
@@ -96,8 +96,7 @@ test('from Google Docs', async ({ visit }) => {
 
 test('from Word, and taken back with one step', async ({ visit }) => {
   const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelumnya' }]);
-  await page.keyboard.press('End');
-  await eventually(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+  await goToEnd(page);
   await page.keyboard.type('!');
   await page.keyboard.press('Enter');
   await paste(page, { html: word, plain: 'Rencana kerja' });
@@ -158,7 +157,7 @@ test('from Word, and taken back with one step', async ({ visit }) => {
 test('from Word in the browser, and from LibreOffice', async ({ visit }) => {
   const { page, id } = await open(visit);
   await paste(page, { html: wordOnline });
-  await page.keyboard.press('Control+End');
+  await goToEnd(page, 'Control+End');
   await paste(page, { html: libreOffice });
   await shown(text(page).getByText('Bandung'));
   await gone(told(page));
@@ -188,7 +187,7 @@ test('from a chat, and a picture alone', async ({ visit }) => {
   const { page, id } = await open(visit);
   await paste(page, { plain: chat });
   await shown(text(page).getByText('Sampai jumpa!'));
-  await page.keyboard.press('Control+End');
+  await goToEnd(page, 'Control+End');
   await paste(page, { picture: [...(await webp(32, 24))] });
   await shown(text(page).locator('img'));
   const content = await saved(page, id);
@@ -220,7 +219,7 @@ test('from the text itself: what was cut comes back with its picture, that of an
   await page.keyboard.press('Control+v');
   await eventually(() => text(page).locator('img').count()).toBe(1);
   await gone(told(page));
-  await page.keyboard.press('Control+End');
+  await goToEnd(page, 'Control+End');
   await paste(page, { html: '<p data-pm-slice="1 1 []">Lain</p><img src="/api/images/lain">' });
   await shown(told(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).'));
   expect(await saved(page, id)).toEqual([

@@ -1,7 +1,7 @@
 import type { ContentBlock } from 'contract/fields/content';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { focused, submitButton } from '../../support/act/content-steps.ts';
+import { focused, goToEnd, submitButton } from '../../support/act/content-steps.ts';
 import { button, field } from '../../support/act/steps.ts';
 import { storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
 import { makeBlog } from '../../support/make/content.ts';
@@ -148,7 +148,7 @@ describe('writing by keyboard alone', () => {
   test('a table is inserted, filled by Tab and Enter, grown, shrunk and left', async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Jadwal' }]);
     await text(page).focus();
-    await page.keyboard.press('Control+End');
+    await goToEnd(page, 'Control+End');
     await page.keyboard.press('Enter');
     await tool(page, 'Insert table').click();
     await eventually(() => text(page).getByRole('columnheader').count()).toBe(3);
@@ -159,8 +159,7 @@ describe('writing by keyboard alone', () => {
     }
     await page.keyboard.press('Shift+Tab');
     // Tab selects what stands in the cell, as in a word processor.
-    await page.keyboard.press('End');
-    await eventually(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+    await goToEnd(page);
     await page.keyboard.press('Enter');
     await page.keyboard.type('lantai 2');
     await button(page, 'Add row').click();
@@ -200,7 +199,7 @@ describe('writing by keyboard alone', () => {
   test('the toolbar is one stop with arrow keys, undo and redo work', async ({ visit }) => {
     const { page } = await open(visit, [{ type: 'unorderedList', lists: ['satu', 'dua'] }]);
     await text(page).getByText('dua').click();
-    await page.keyboard.press('End');
+    await goToEnd(page);
     await page.keyboard.type('!');
     await page.keyboard.press('Shift+Tab');
     await eventually(() => focused(page)).toBe('Heading 2');

@@ -17,9 +17,12 @@ test('a toast stays for seven seconds, waits under pointer and focus, and is clo
   });
   const saved = page.getByRole('status').getByText('Contact: Perubahan disimpan.', { exact: true });
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Time flies below: nothing may be on its way then.
+  const isVersion = (version: number) => shown(page.getByText(`Version ${version}`, { exact: true }));
 
   await save();
   await shown(saved);
+  await isVersion(1);
   await expectGoodScreen(page);
   await page.clock.fastForward(6 * second);
   expect(await saved.isVisible()).toBe(true);
@@ -28,6 +31,7 @@ test('a toast stays for seven seconds, waits under pointer and focus, and is clo
 
   await save();
   await saved.hover();
+  await isVersion(2);
   await page.clock.fastForward(60 * second);
   expect(await saved.isVisible()).toBe(true);
   await page.mouse.move(0, 0);
@@ -36,6 +40,7 @@ test('a toast stays for seven seconds, waits under pointer and focus, and is clo
 
   await save();
   await shown(saved);
+  await isVersion(3);
   // The way to the toasts by keyboard: only a focus that is to be seen counts.
   await page.keyboard.press('F6');
   await page.getByRole('button', { name: 'Close notification' }).focus();
@@ -47,7 +52,7 @@ test('a toast stays for seven seconds, waits under pointer and focus, and is clo
   // Three saves stand already: with four more there are four toasts to say so.
   for (const version of [4, 5, 6, 7]) {
     await save();
-    await shown(page.getByText(`Version ${version}`, { exact: true }));
+    await isVersion(version);
   }
   await shown(saved.nth(2));
   expect(await saved.filter({ visible: true }).count()).toBe(3);

@@ -75,6 +75,20 @@ export async function confirmDeletion(page: Page, title: string, record: string)
   }
 }
 
+/** Goes to the end of the line, or of the text, and waits until the editor knows: a browser tells it of the caret with its next frames. */
+export async function goToEnd(page: Page, key: 'End' | 'Control+End' = 'End'): Promise<void> {
+  await eventually(async () => {
+    await page.keyboard.press(key);
+    return page.evaluate(
+      () =>
+        new Promise<boolean | undefined>((done) => {
+          const tell = () => setTimeout(() => done(getSelection()?.isCollapsed), 50);
+          requestAnimationFrame(() => requestAnimationFrame(tell));
+        }),
+    );
+  }).toBe(true);
+}
+
 /** What holds the focus, by its accessible name or its words. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -32,10 +32,10 @@ function ChoiceField(props: FileFieldProps<string> & Partial<DataUrlFieldProps<s
   const slot = props.slot ?? endpoint.slot;
   if (slot === undefined) throw new Error(`The endpoint has no file field ${name}.`);
   const isOutOfDate = fieldState.error?.type === 'refused' && !(field.value instanceof RefusedFile);
-  // A check that was under way when the file was taken away tells of it all the same.
+  // A check that was under way when the file was taken away tells of it all the same; another one may be chosen by now.
   useEffect(() => {
-    if (isOutOfDate) clearErrors(name);
-  }, [isOutOfDate, clearErrors, name]);
+    if (isOutOfDate && !(getValues(name) instanceof RefusedFile)) clearErrors(name);
+  }, [isOutOfDate, getValues, clearErrors, name]);
   // A field that leaves the screen takes its refusal with it: nobody could take the file away any more.
   useEffect(
     () => () => {

@@ -106,6 +106,7 @@ export function useEndpointForm<N extends EndpointName>(
   const action = useAction(name, refreshes === undefined ? {} : { refreshes });
   const [failure, setFailure] = useState<FormFailure>();
   const [refusals, setRefusals] = useState(0);
+  const [isFinishing, setFinishing] = useState(false);
 
   const explained = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
   const refuse = () => setRefusals((count) => count + 1);
@@ -133,7 +134,12 @@ export function useEndpointForm<N extends EndpointName>(
       return refuse();
     }
     settleDraft();
-    await onDone(reply, clear);
+    setFinishing(true);
+    try {
+      await onDone(reply, clear);
+    } finally {
+      setFinishing(false);
+    }
   };
   const oneAtATime = useOneAtATime();
   // From its check to its answer.
@@ -149,7 +155,8 @@ export function useEndpointForm<N extends EndpointName>(
     submitAs(options.usual ?? {});
   };
   const overwrite = () => void handle(true, {});
-  const { isBusy } = action;
+  // What follows an answer, such as reading the record again, belongs to the sending: a press before it has ended is none.
+  const isBusy = action.isBusy || isFinishing;
   return { form, action, isBusy, failure, refusals, draft, settleDraft, submit, submitAs, overwrite };
 }
 
