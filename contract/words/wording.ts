@@ -60,6 +60,7 @@ export const wording = {
   receiptNamed: 'Nama di kuitansi tersimpan.',
   receiptNameStands: 'Nama di kuitansi ini sudah tetap.',
   notLatin: 'Tulis dalam huruf Latin.',
+  notInAddress: 'Tidak boleh ditulis di alamat.',
   receiptNotYet: 'Kuitansi tersedia setelah pembayaran disetujui.',
   passwordWrong: 'Kata sandi salah.',
   accountDeleted: 'Akun Anda sudah dihapus.',

@@ -58,6 +58,7 @@ test('each function runs when, how long and with which secrets it should', async
     timeoutSeconds: 60,
     availableMemoryMb: 1024,
     maxInstances: 20,
+    concurrency: 20,
     region: ['asia-southeast2'],
     secretEnvironmentVariables: [{ key: 'CARD_SIGNING_KEY' }, { key: 'RENEWAL_LINK_KEY' }],
   });

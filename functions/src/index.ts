@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { hostingNetworks } from '#auth/client-address.ts';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
+import { asSent, standInFront } from '#http/front.ts';
 import { serve } from '#http/serve.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
@@ -23,6 +24,8 @@ if (process.env.RENEWAL_LINK_KEY !== undefined) renewalKeyOf(process.env);
 // A mistyped limit stops the start instead of the first sign-in; so does a mistyped network.
 hostingNetworks(process.env);
 for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
+
+standInFront();
 
 const region = 'asia-southeast2';
 
@@ -52,9 +55,11 @@ export const api = onRequest(
     timeoutSeconds: 60,
     maxInstances: 20,
     cors: false,
+    // The platform would send 80 at once; memory is bounded by what stands in front (decision 0043), time by this.
+    concurrency: 20,
     secrets: [cardSigningKey, renewalLinkKey],
   },
-  (request, response) => answer(request, response),
+  (request, response) => answer(asSent(request), response),
 );
 
 export const sweepIntents = onSchedule(

@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { fileMissing } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
+import { wording } from 'contract/words/wording';
 import { readMultipart } from './multipart.ts';
 import type { HttpRequest } from './request.ts';
 
@@ -9,7 +10,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Collects what a request brings for an endpoint: query, then body, then path parameters, which always win.
+ * Collects what a request brings for an endpoint: the query of a GET, the body of anything else, and the path
+ * parameters, which always win. What belongs into a body is refused in an address: those end up in logs and histories.
  *
  * @throws ApiError malformed-body, unsupported-media-type, payload-too-large, invalid-file, invalid-input
  */
@@ -19,8 +21,12 @@ export async function readInput(
   params: Readonly<Record<string, string>>,
 ): Promise<Record<string, unknown>> {
   const query = isPlainObject(request.query) ? request.query : {};
+  if (endpoint.method === 'GET') return parseInput(endpoint, { ...query, ...params }, {});
+  const strays = Object.keys(query).filter((name) => name in endpoint.input.shape);
+  if (strays.length > 0)
+    throw invalidInput(Object.fromEntries(strays.map((name) => [name, wording.notInAddress])));
   const body = await readBody(request, endpoint);
-  return parseInput(endpoint, { ...query, ...body.fields, ...params }, body.files);
+  return parseInput(endpoint, { ...body.fields, ...params }, body.files);
 }
 
 function parseInput(
@@ -35,13 +41,14 @@ function parseInput(
     if (slot.required && files[name] === undefined) problems[name] = fileMissing(slot);
   }
   if (Object.keys(problems).length === 0 && parsed.success) return { ...parsed.data, ...files };
-  const [first] = Object.values(problems);
-  const names = Object.keys(problems);
-  throw new ApiError('invalid-input', {
-    fields: problems,
-    // A single problem is told as the message itself, for callers that read nothing else.
-    ...(names.length === 1 && first !== undefined ? { message: first } : {}),
-  });
+  throw invalidInput(problems);
+}
+
+function invalidInput(fields: Record<string, string>): ApiError {
+  const [message, ...more] = Object.values(fields);
+  // A single problem is told as the message itself, for callers that read nothing else.
+  const isSingle = message !== undefined && more.length === 0;
+  return new ApiError('invalid-input', isSingle ? { fields, message } : { fields });
 }
 
 async function readBody(
@@ -60,9 +67,23 @@ async function readBody(
     });
     return { fields: Object.fromEntries(form.fields), files: Object.fromEntries(form.files) };
   }
-  if (size === 0 || endpoint.method === 'GET') return { fields: {}, files: {} };
+  if (size === 0) return { fields: {}, files: {} };
   if (size > limits.jsonBytes) throw new ApiError('payload-too-large');
-  if (!/^application\/json\b/i.test(contentType)) throw new ApiError('unsupported-media-type');
-  if (!isPlainObject(request.body)) throw new ApiError('malformed-body');
-  return { fields: request.body, files: {} };
+  if (!jsonType.test(contentType)) throw new ApiError('unsupported-media-type');
+  return { fields: readJson(request.rawBody ?? Buffer.alloc(0)), files: {} };
+}
+
+/** In UTF-8, the only charset that JSON has. */
+const jsonType = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
+
+/** @throws ApiError malformed-body for anything but an object in proper UTF-8 */
+function readJson(bytes: Buffer): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError('malformed-body');
+  }
+  if (!isPlainObject(value)) throw new ApiError('malformed-body');
+  return value;
 }

@@ -13,6 +13,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src https://calendar.google.com; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
+/** The policy of answers that are no page: nobody is to show or run them. */
+export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 export function setHeaders(response: HttpResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.set(name, value);
 }

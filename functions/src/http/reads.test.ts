@@ -66,7 +66,7 @@ async function ask(path: string, read: () => void, { checked = true, query = {} 
     send() {},
     json() {},
   };
-  const request: HttpRequest = { method: 'GET', path, url: path, headers: {}, query, body: {} };
+  const request: HttpRequest = { method: 'GET', path, url: path, headers: {}, query };
   await answer(request, response);
   return [status, headers.get('X-Firestore-Reads'), logged];
 }

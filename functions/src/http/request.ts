@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: unknown;
-  readonly body: unknown;
+  /** The body as it was sent; what the platform made of it is not looked at. */
   readonly rawBody?: Buffer;
   readonly ip?: string | undefined;
 }

@@ -34,10 +34,7 @@ async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpReques
       body = reply;
     },
   };
-  await served(
-    { method: 'GET', path: '/api/address', url: '/api/address', query: {}, body: {}, ...request },
-    response,
-  );
+  await served({ method: 'GET', path: '/api/address', url: '/api/address', query: {}, ...request }, response);
   return body as { address: unknown };
 }
 

@@ -32,16 +32,9 @@ test('of a call past Hosting the last hop counts, in a bucket of its own', async
   ).toEqual(expected);
 });
 
-test('on this machine nobody stands in between', async () => {
+test('on this machine nobody stands in between, and the runtime tells no address', async () => {
   const { body, reads } = await nobody.ok('getConnection', {});
-  expect([body, reads]).toEqual([
-    {
-      network: expect.stringMatching(/^past:(127\.0\.0\.0\/24|0:0:0:0::\/64)$/),
-      isThroughHosting: false,
-      peer: expect.any(String),
-    },
-    0,
-  ]);
+  expect([body, reads]).toEqual([{ network: 'past:unknown', isThroughHosting: false, peer: 'unknown' }, 0]);
 });
 
 test('of IPv6 a /64 counts', async () => {

@@ -72,19 +72,13 @@ describe('a body of another kind is 415', () => {
   });
 });
 
-describe('JSON that is no object is 400', () => {
-  test.each(['[]', '[{"email":"a@example.org","password":"rahasia-1"}]'])('%s', async (body) => {
-    expect(refusal(await nobody.send('POST', '/users/login', { headers: json, body })).code).toBe(
-      'malformed-body',
-    );
-  });
-
-  test.each(['{"email":', 'null', '"text"', '7'])(
-    '%s, which the platform itself answers, in its own words',
+describe('JSON that is no object, or none at all, is 400 in JSON', () => {
+  test.each(['[]', '[{"email":"a@example.org","password":"rahasia-1"}]', '{"email":', 'null', '"text"', '7'])(
+    '%s',
     async (body) => {
-      const answer = await nobody.send('POST', '/users/login', { headers: json, body });
-      expect(answer.status).toBe(400);
-      expect(answer.bytes.toString()).not.toMatch(/functions\/lib|node_modules\/(?!body-parser|raw-body)/);
+      expect(refusal(await nobody.send('POST', '/users/login', { headers: json, body })).code).toBe(
+        'malformed-body',
+      );
     },
   );
 
@@ -102,6 +96,29 @@ describe('the query', () => {
     for (const query of ['page=1&page=2', 'page[x]=1', 'limit=abc']) {
       expect(refusal(await as(admin).send('GET', `/users/users?${query}`)).code).toBe('invalid-input');
     }
+  });
+
+  test('never carries what belongs into the body: it is refused, and no log tells it', async () => {
+    const member = await makeMember();
+    const { email, password } = member;
+    const refused = { code: 'invalid-input', message: 'Tidak boleh ditulis di alamat.' };
+    const errors: unknown[] = [];
+    const here = as(member, inProcess({ errors }));
+    for (const [method, path, body, field] of [
+      ['POST', `/users/login?email=${email}`, { password }, 'email'],
+      ['POST', `/users/login?password=${password}`, { email, password }, 'password'],
+      ['DELETE', `/users/user/profile?password=${password}`, {}, 'password'],
+      ['PUT', `/users/user/profile?name=Lain`, {}, 'name'],
+    ] as const) {
+      const request = { headers: json, body: JSON.stringify(body) };
+      expect(refusal(await here.send(method, path, request))).toMatchObject({
+        ...refused,
+        fields: { [field]: refused.message },
+      });
+    }
+    expect(errors).toEqual([]);
+    const request = { headers: json, body: JSON.stringify({ email, password }) };
+    expect((await nobody.send('POST', '/users/login?utm_source=mail', request)).status).toBe(200);
   });
 
   test('never replaces the id of the path', async () => {

@@ -16,7 +16,7 @@ const builtSite = new URL('../../../functions/lib/site/index.js', import.meta.ur
 /**
  * Through the function's own `serve` inside the test process, where its parts can be interrupted.
  *
- * Does what the functions framework does with a request: buffers it, parses JSON, keeps the raw body.
+ * Does what the functions framework does with a request behind what stands in front of it: buffers it.
  *
  * @param options.checked as in production (`false`) the handler's reply goes out as it is
  * @param options.emulator as in production (`false`) what is for the emulator only is not served
@@ -49,7 +49,6 @@ export function inProcess(
 async function frameworkRequest(request: Request): Promise<HttpRequest> {
   const url = new URL(request.url);
   const rawBody = Buffer.from(await request.arrayBuffer());
-  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false;
   const query: Record<string, string | string[]> = {};
   for (const name of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(name);
@@ -61,7 +60,6 @@ async function frameworkRequest(request: Request): Promise<HttpRequest> {
     url: `${url.pathname}${url.search}`,
     headers: Object.fromEntries(request.headers),
     query,
-    body: isJson && rawBody.length > 0 ? JSON.parse(rawBody.toString('utf8')) : {},
     rawBody,
     ip: request.headers.get('x-forwarded-for') ?? '127.0.0.1',
   };

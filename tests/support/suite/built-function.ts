@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const functionsFolder = fileURLToPath(new URL('../../../functions/', import.meta.url));
+
+/**
+ * Serves the built `api` as the platform does: the body parsers of @google-cloud/functions-framework 5.0.5
+ * (src/server.ts) with its limits, in its order, made after the function has been loaded. Express and its parsers are
+ * there as dependencies of firebase-functions.
+ */
+const serveAsPlatform = `
+  const { api } = await import('./lib/index.js');
+  const { default: express } = await import('express');
+  const app = express();
+  const limit = '1024mb';
+  const verify = (request, response, bytes) => { request.rawBody = bytes; };
+  app.use(express.json({ type: 'application/cloudevents+json', limit, verify }));
+  app.use(express.json({ limit, verify }));
+  app.use(express.text({ limit, verify }));
+  app.use(express.urlencoded({ limit, verify, extended: true }));
+  app.use(express.raw({ limit, verify, type: '*/*' }));
+  app.enable('trust proxy');
+  app.use(api);
+  process.on('message', () => process.send(process.resourceUsage().maxRSS / 1024));
+  const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
+`;
+
+/** The built function in a process of its own, as in production, over the emulators of the environment. */
+export class BuiltFunction {
+  private constructor(
+    private readonly child: ChildProcess,
+    /** 'http://127.0.0.1:41234' */
+    readonly address: string,
+  ) {}
+
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<BuiltFunction> {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', serveAsPlatform], {
+      cwd: functionsFolder,
+      env: { ...process.env, ...env, NODE_ENV: 'production', FUNCTION_TARGET: 'api', K_SERVICE: 'api' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const [port] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The built function does not start.'))),
+    ]);
+    return new BuiltFunction(child, `http://127.0.0.1:${port}`);
+  }
+
+  /** The most memory that the process has held so far, in MiB. */
+  async peakMemory(): Promise<number> {
+    this.child.send('peak');
+    const [mebibytes] = await once(this.child, 'message');
+    return mebibytes as number;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const gone = once(this.child, 'exit');
+    this.child.kill();
+    await gone;
+  }
+}
