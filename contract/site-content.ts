@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { emailField, lines, nameField, text, time } from './fields/people.ts';
+import { noAnnouncement } from './rules/announcements.ts';
 import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
 
@@ -20,9 +21,24 @@ const slide = z.object({
   alt: text(limits.textCharacters),
 });
 
+/** Only https beside the own paths, so that no address can run a script; browsers take a backslash for a slash. */
+const leadsTo = text(limits.linkCharacters).regex(
+  /^(?:|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*)$/,
+  wording.leadsNowhere,
+);
+
+/** A short text above everything else of the front page, until it is over (see `Announcement`). */
+const announcement = z.object({
+  text: text(limits.announcementCharacters),
+  link: leadsTo,
+  until: z.union([z.literal(''), z.iso.date(wording.dateInvalid)]),
+});
+
 export const homeContent = z.object({
   title: heading,
   description: paragraph,
+  /** What was saved before there were any has none. */
+  announcement: announcement.default(noAnnouncement),
   slides: listOf(slide),
   whatWeDo: listOf(z.object({ title: heading, description: paragraph })),
 });

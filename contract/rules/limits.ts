@@ -1,7 +1,5 @@
-/** Numbers that both sides keep (requirements 9.1). Money in whole rupiah. */
+/** Numbers that both sides keep (requirements 9.1). Money stands in fees.ts. */
 export const limits = {
-  individualFee: 150_000,
-  institutionFee: 1_900_000,
   institutionStaffSeats: 5,
   /** Days within which an invitation to a seat is accepted. */
   invitationDays: 14,
@@ -55,6 +53,8 @@ export const limits = {
   listDepth: 4,
   table: { rows: 100, columns: 12 },
   linkCharacters: 500,
+  /** Five lines on a telephone: its place on the front page is reserved. */
+  announcementCharacters: 180,
   /** In rupiah. */
   priceMaximum: 1_000_000_000,
   /** Beginning of an article or of an event, as lists and descriptions for search engines show it. */

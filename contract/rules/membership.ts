@@ -1,4 +1,5 @@
 import { daysUntil, jakartaClock, jakartaOffset } from '../words/dates.ts';
+import { fees } from './fees.ts';
 import { limits } from './limits.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -113,11 +114,11 @@ export const paidYear = (now: Date, validUntil: Date | null): PaidYear => ({
 });
 
 /** What a membership costs for one year, in rupiah. */
-export const yearlyFee = limits.individualFee;
+export const yearlyFee = fees.individual;
 
 /** What somebody pays for one year: coordinators for their institution, anybody else for themselves. */
 export const feeOf = (seat: { readonly isCoordinator: boolean } | null | undefined): number =>
-  seat?.isCoordinator === true ? limits.institutionFee : limits.individualFee;
+  seat?.isCoordinator === true ? fees.institution : fees.individual;
 
 /** Whether somebody is a member through an institution whose fee others see to. */
 export const isStaff = ({

@@ -21,6 +21,8 @@ export const queryLimits = {
   waitingRequests: 10_000,
   /** Months that memberships run ahead at the very most. */
   revokedMonths: 240,
+  /** Newest articles of the front page. */
+  homeArticles: 3,
   /** Newest articles of the feed: its readers poll often and want what is new. */
   feedArticles: 20,
   /** Events of the calendar: the coming and the recent. */

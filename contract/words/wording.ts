@@ -104,6 +104,7 @@ export const wording = {
   endBeforeStart: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
   priceInvalid: 'Harga harus berupa angka rupiah bulat, misalnya 145.000.',
   linkInvalid: 'Tulis alamat lengkap yang diawali https://.',
+  leadsNowhere: 'Tulis alamat lengkap yang diawali https://, atau jalur di situs ini seperti /event.',
   linksUnreadable: 'Tautan tidak dapat dibaca.',
   contentUnreadable: 'Isi tidak dapat dibaca.',
   imageNotOurs: 'Isi memuat gambar yang tidak diunggah di sini.',

@@ -14,6 +14,7 @@ import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
+import { home } from '#features/home.ts';
 import { images } from '#features/images.ts';
 import { institutionSeats } from '#features/institution-seats.ts';
 import { institutions } from '#features/institutions.ts';
@@ -62,6 +63,7 @@ export const handlers: Handlers<Endpoints> = {
   ...images,
   ...siteContent,
   ...connection,
+  ...home,
   ...contact,
   ...contactMessages,
   ...audit,

@@ -1,3 +1,4 @@
+import { fees } from 'contract/rules/fees';
 import type { InstitutionKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { audit, institutions } from '../../functions/src/data/collections.ts';
@@ -148,7 +149,7 @@ const asPayer = (life: Life, seat: UserSeat, demo: DemoInstitution): Life => ({
   ...withSeat(life, seat, demo, life.user.validUntil),
   payments: life.payments.map((payment) => ({
     ...payment,
-    amount: limits.institutionFee,
+    amount: fees.institution,
     institutionId: seat.institutionId,
   })),
 });

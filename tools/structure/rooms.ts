@@ -35,7 +35,6 @@ export const notTables: readonly string[] = ['index', 'endpoint', 'errors', 'ren
 export const screensWithoutTable: readonly string[] = [
   'about',
   'council',
-  'home',
   'membership',
   'professional',
   'requests',

@@ -165,6 +165,8 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   saveContactContent: ['admin', 'never'],
   saveCouncilContent: ['admin', 'never'],
 
+  getHomeNews: ['anyone', 'minutes'],
+
   sendContactMessage: ['anyone', 'never'],
   listMessages: ['admin', 'never'],
   getMessageTotals: ['admin', 'never'],

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { onBoth } from '../../support/act/looks.ts';
 import { hydrated } from '../../support/act/public-pages.ts';
+import { makeBlog, makeEvent } from '../../support/make/content.ts';
+import { makeAdmin } from '../../support/make/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -48,7 +51,8 @@ test('home tells what we do in six items, and leads to membership and renewal', 
   const main = page.getByRole('main');
   await onBoth(page, async () => {
     await shown(page.getByRole('heading', { level: 2, name: 'What we do', exact: true }));
-    expect(await main.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(items);
+    const activities = main.locator('section', { has: page.getByRole('heading', { name: 'What we do' }) });
+    expect(await activities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(items);
   });
   const hrefOf = (name: string) => main.getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await hrefOf('Membership')).toBe('/membership');
@@ -98,4 +102,65 @@ test('nothing of the carousel is loaded before it comes near', async ({ visit })
   await carouselStarted(page);
   // A file is fetched, then imported out of the browser's cache.
   expect(new Set(asked.filter((path) => /\/carousel-.*\.js$/.test(path))).size).toBe(1);
+});
+
+const news = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Kabar terbaru', exact: true }) });
+
+/** What of the page moved by itself so far, as the browser counts it. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        new PerformanceObserver((list) => {
+          const all = list.getEntries() as unknown as readonly { readonly value: number }[];
+          told(all.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is told of a page that never moved.
+        requestIdleCallback(() => told(0), { timeout: 1000 });
+      }),
+  );
+
+test('what is new stands near the top, with and without an announcement in the same room', async ({
+  visit,
+}) => {
+  const startDate = new Date(Date.now() + 3_600_000);
+  const soon = await makeEvent({
+    title: 'Temu Anggota',
+    startDate,
+    endDate: new Date(Date.now() + 7_200_000),
+  });
+  const blog = await makeBlog({ title: 'Tulisan paling baru', createdAt: new Date(Date.now() - 60_000) });
+  const admin = as(await makeAdmin());
+  const announce = (text: string) =>
+    admin.ok('saveHomeContent', {
+      // As built in: here the announcement alone comes late.
+      title: 'Tempat bertemu para pegiat Sistem Informasi Indonesia',
+      description: '',
+      slides: [],
+      whatWeDo: [],
+      announcement: { text, link: '/contact', until: '' },
+    });
+  await announce('');
+  const page = await visit('/', { width: 360 });
+  const event = news(page).getByRole('article');
+  await shown(event.getByText('Acara berikutnya', { exact: true }));
+  expect(await event.getByRole('link').getAttribute('href')).toBe(`/event/event-details/${soon.id}`);
+  const newest = news(page).getByRole('listitem').first();
+  expect(await newest.getByRole('link', { name: 'Tulisan paling baru' }).getAttribute('href')).toBe(
+    `/blog/blog-details/${blog.id}`,
+  );
+  expect(await news(page).getByRole('listitem').count()).toBe(3);
+  const heightWithout = (await news(page).boundingBox())?.height;
+  await announce('Musyawarah anggota pada 12 Desember. '.repeat(4).trim());
+  const other = await visit('/', { width: 360 });
+  await shown(
+    news(other)
+      .getByRole('region', { name: 'Pengumuman' })
+      .getByText(/^Musyawarah anggota/),
+  );
+  expect((await news(other).boundingBox())?.height).toBe(heightWithout);
+  expect(await shifts(other)).toBeLessThanOrEqual(0.02);
+  await news(other).getByRole('link', { name: 'Selengkapnya' }).click();
+  await arrivedAt(other, '/contact');
 });

@@ -35,6 +35,7 @@ export const siteContents: { [P in SitePage]: SiteContentOf<P> } = {
   home: {
     title: 'Selamat datang',
     description: 'Baris satu\nBaris dua',
+    announcement: { text: 'Kantor tutup.', link: '/contact', until: '2099-12-31' },
     slides: [{ src: '/images/carousel/riset.webp', width: 900, height: 600, alt: '' }],
     whatWeDo: [{ title: 'IS Research', description: '' }],
   },

@@ -1,3 +1,4 @@
+import { fees } from 'contract/rules/fees';
 import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { rupiah } from 'contract/words/text';
@@ -7,11 +8,11 @@ import type { FormFields } from '#ui/forms/endpoint-form.tsx';
 import { useFormField } from '#ui/forms/form-context.ts';
 
 const kinds = [
-  { value: 'individual', label: 'Individu', fee: limits.individualFee, text: 'Untuk Anda sendiri.' },
+  { value: 'individual', label: 'Individu', fee: fees.individual, text: 'Untuk Anda sendiri.' },
   {
     value: 'institution',
     label: 'Institusi',
-    fee: limits.institutionFee,
+    fee: fees.institution,
     text: `Termasuk ${limits.institutionStaffSeats} kursi staf, Anda yang pertama, logo di situs, dan plakat.`,
   },
 ] as const;

@@ -1,3 +1,4 @@
+import { fees } from 'contract/rules/fees';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/words/association';
@@ -28,11 +29,11 @@ export function MembershipGuide() {
     <div className="grid gap-10">
       <Part title={`Keanggotaan ${association.shortName}`}>
         <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
-          <Kind name="Perorangan" fee={limits.individualFee}>
+          <Kind name="Perorangan" fee={fees.individual}>
             <p>Untuk akademisi, peneliti, dan praktisi.</p>
             <p>Termasuk kartu anggota digital dan akses ke semua manfaat di bawah ini.</p>
           </Kind>
-          <Kind name="Institusi" fee={limits.institutionFee}>
+          <Kind name="Institusi" fee={fees.institution}>
             <p>{`Untuk ${institutionKinds.slice(0, -1).join(', ')}, dan ${institutionKinds.at(-1)}.`}</p>
             <p>
               Termasuk pendaftaran {limits.institutionStaffSeats} staf perorangan, promosi logo selama satu

@@ -34,8 +34,6 @@ export const categoryLabels: Readonly<Record<BlogCategory, string>> = {
   sharing: 'Sharing',
 };
 
-export const articlePath = (id: string): string => `/blog/blog-details/${id}`;
-
 export const fromBuiltIn = ({ id, img, content: _, ...rest }: BuiltInArticle): Article => ({
   id: String(id),
   picture: img,

@@ -2,13 +2,14 @@ import { blogCategories } from 'contract/rules/categories';
 import { memo } from 'react';
 import { CategoryBlock, FilterNote } from '#parts/public/category-filter.tsx';
 import { EntryCard } from '#parts/public/entry-card.tsx';
+import { articlePath } from '#parts/public/entry-paths.ts';
 import { PageHero } from '#parts/public/page-hero.tsx';
 import { cut } from '#ui/base/cut-text.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
 import { WithoutCode } from '#ui/lists/without-code.tsx';
-import { type Article, articleLimits, articlePath, categoryLabels, useArticles } from './articles.ts';
+import { type Article, articleLimits, categoryLabels, useArticles } from './articles.ts';
 import { BlogSearch } from './blog-search.tsx';
 import { RecentBlogs } from './recent-blogs.tsx';
 import { useArticleSearch } from './use-article-search.ts';
@@ -101,6 +102,7 @@ function ArticleCard({ article, isFirst }: ArticleCardProps) {
     <EntryCard
       to={articlePath(id)}
       picture={picture}
+      name={title}
       isFirst={isFirst}
       eyebrow={<span lang="en">{categoryLabels[category]}</span>}
       title={title}

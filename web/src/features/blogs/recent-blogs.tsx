@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { articlePath } from '#parts/public/entry-paths.ts';
 import { MiniList, SideBlock } from '#parts/public/side-block.tsx';
 import { CutText } from '#ui/base/cut-text.tsx';
-import { type Article, articleLimits, articlePath } from './articles.ts';
+import { type Article, articleLimits } from './articles.ts';
 
 interface RecentBlogsProps {
   /** The newest first. */
@@ -16,6 +17,7 @@ export const RecentBlogs = memo(function RecentBlogs({ articles }: RecentBlogsPr
         entries={articles.slice(0, articleLimits.recent).map(({ id, title, picture, date }) => ({
           to: articlePath(id),
           picture,
+          name: title,
           title: <CutText text={title} at={articleLimits.recentTitle} />,
           note: date,
         }))}

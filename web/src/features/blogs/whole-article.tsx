@@ -1,10 +1,11 @@
 import { articlePictures } from 'contract/built-in/articles';
 import type { ContentBlock } from 'contract/fields/content';
 import { ContentBlocks } from '#parts/public/content-blocks.tsx';
+import { articlePath } from '#parts/public/entry-paths.ts';
 import { Head } from '#parts/public/head.tsx';
 import { articleJsonLd } from '#parts/public/json-ld.ts';
 import { PictureCover } from '#parts/public/picture-cover.tsx';
-import { type Article, articlePath, categoryLabels } from './articles.ts';
+import { type Article, categoryLabels } from './articles.ts';
 
 export interface WholeArticleProps {
   readonly article: Article;
@@ -32,7 +33,7 @@ export function WholeArticle({ article, content, headingLevel = 1 }: WholeArticl
       </header>
       {picture !== null && (
         <div className="overflow-hidden rounded-panel">
-          <PictureCover picture={picture} sizes="(min-width: 64rem) 50rem, 92vw" isHero />
+          <PictureCover picture={picture} title={title} sizes="(min-width: 64rem) 50rem, 92vw" isHero />
         </div>
       )}
       <ContentBlocks blocks={content} pictures={articlePictures} />

@@ -2,12 +2,13 @@ import type { ContentBlock } from 'contract/fields/content';
 import { eventLinkTypes } from 'contract/rules/categories';
 import type { ReactNode } from 'react';
 import { ContentBlocks } from '#parts/public/content-blocks.tsx';
+import { dayRange, hourRange } from '#parts/public/day-range.ts';
+import { eventPath } from '#parts/public/entry-paths.ts';
 import { Head } from '#parts/public/head.tsx';
 import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
-import { dayRange, hourRange } from './day-range.ts';
-import { type EventEntry, eventPath, labelOf } from './event-entries.ts';
+import { type EventEntry, labelOf } from './event-entries.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 
 interface EventArticleProps {
@@ -30,7 +31,7 @@ export function EventArticle({ event, content }: EventArticleProps) {
       </header>
       {picture !== null && (
         <div className="overflow-hidden rounded-panel">
-          <PictureCover picture={picture} sizes="(min-width: 64rem) 50rem, 92vw" isHero />
+          <PictureCover picture={picture} title={title} sizes="(min-width: 64rem) 50rem, 92vw" isHero />
         </div>
       )}
       <dl className="grid gap-5 rounded-panel bg-surface-sunken p-6 sm:grid-cols-3">

@@ -35,8 +35,6 @@ export const categoryLabels: Readonly<Record<EventCategory, string>> = {
 export const labelOf = ({ category }: EventEntry): string =>
   category.map((one) => categoryLabels[one]).join(', ');
 
-export const eventPath = (id: string): string => `/event/event-details/${id}`;
-
 export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventEntry => ({
   id: String(id),
   picture: img,

@@ -1,9 +1,10 @@
+import { dayRange } from '#parts/public/day-range.ts';
 import { EntryCard } from '#parts/public/entry-card.tsx';
+import { eventPath } from '#parts/public/entry-paths.ts';
 import { CutText } from '#ui/base/cut-text.tsx';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
-import { dayRange } from './day-range.ts';
-import { type EventEntry, eventLimits, eventPath, isOver, labelOf } from './event-entries.ts';
+import { type EventEntry, eventLimits, isOver, labelOf } from './event-entries.ts';
 
 interface EventEntryCardProps {
   readonly event: EventEntry;
@@ -18,6 +19,7 @@ export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
       to={eventPath(id)}
       isNested
       picture={picture}
+      name={title}
       isFirst={isFirst}
       eyebrow={<span lang="en">{labelOf(event)}</span>}
       badge={<Standing event={event} />}

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { dayRange } from '#parts/public/day-range.ts';
+import { eventPath } from '#parts/public/entry-paths.ts';
 import { MiniList, SideBlock } from '#parts/public/side-block.tsx';
 import { CutText } from '#ui/base/cut-text.tsx';
-import { dayRange } from './day-range.ts';
-import { type EventEntry, eventLimits, eventPath } from './event-entries.ts';
+import { type EventEntry, eventLimits } from './event-entries.ts';
 
 interface RecentEventsProps {
   /** The latest start first. */
@@ -17,6 +18,7 @@ export const RecentEvents = memo(function RecentEvents({ events }: RecentEventsP
         entries={events.slice(0, eventLimits.recent).map(({ id, title, picture, startDate, endDate }) => ({
           to: eventPath(id),
           picture,
+          name: title,
           title: <CutText text={title} at={eventLimits.sideTitle} />,
           note: dayRange(startDate, endDate),
         }))}

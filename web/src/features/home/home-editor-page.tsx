@@ -1,3 +1,5 @@
+import { noAnnouncement } from 'contract/rules/announcements';
+import { limits } from 'contract/rules/limits';
 import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
@@ -8,6 +10,7 @@ import { SlidesField } from './slides-field.tsx';
 const builtIn = {
   title: homeText.title,
   description: homeText.lead,
+  announcement: noAnnouncement,
   slides: carouselPictures.map(({ src, width, height, alt }) => ({ src, width, height, alt })),
   whatWeDo: activities.map(({ title, description }) => ({ title, description })),
 };
@@ -18,6 +21,7 @@ export default function HomeEditorPage() {
     <SitePageEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
       <TextField name="title" label="Title" autoComplete="off" />
       <TextAreaField name="description" label="Description" rows={4} mayBeEmpty />
+      <AnnouncementFields />
       <SlidesField />
       <ListField name="whatWeDo" label="What We Do" entry="Item" blank={{ title: '', description: '' }}>
         {(path) => (
@@ -28,5 +32,42 @@ export default function HomeEditorPage() {
         )}
       </ListField>
     </SitePageEditor>
+  );
+}
+
+/** A short text for a while, near the top of the page. */
+function AnnouncementFields() {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-semibold">Announcement</legend>
+      <TextAreaField
+        name="announcement.text"
+        label="Text"
+        rows={3}
+        mayBeEmpty
+        hint={
+          <span lang="id">
+            Paling banyak {limits.announcementCharacters} karakter. Kosong: tidak ada pengumuman.
+          </span>
+        }
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="announcement.link"
+          label="Link"
+          autoComplete="off"
+          inputMode="url"
+          mayBeEmpty
+          hint={<span lang="id">https://… atau jalur di situs ini, seperti /event</span>}
+        />
+        <TextField
+          name="announcement.until"
+          label="Last day"
+          type="date"
+          mayBeEmpty
+          hint={<span lang="id">Sampai akhir hari itu, waktu Jakarta (WIB)</span>}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { Picture } from 'contract/built-in/picture';
-import { limits } from 'contract/rules/limits';
+import { fees } from 'contract/rules/fees';
 import { association } from 'contract/words/association';
 import { rupiah } from 'contract/words/text';
 import { useLocation } from 'react-router-dom';
@@ -10,9 +10,12 @@ import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { activities, carouselPictures, homeText } from './home-text.ts';
-import { LogosPlace } from './logos-place.tsx';
+import { LazyPlace } from './lazy-place.tsx';
+import { NewsSection } from './news-section.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
+
+const loadLogos = async () => (await import('./institution-logos.tsx')).InstitutionLogos;
 
 const tiles = ['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3'];
 
@@ -27,6 +30,7 @@ export default function HomePage() {
     <>
       <ArrivalNotice />
       <Hero title={saved?.title ?? homeText.title} lead={saved?.description || homeText.lead} />
+      <NewsSection />
       <About />
       <section className="overflow-hidden pb-16 sm:pb-24">
         {/* Other pictures are another carousel: what Swiper made of the row must not be patched. */}
@@ -39,7 +43,7 @@ export default function HomePage() {
           Perpanjang keanggotaan
         </ButtonLink>
       </JoinBand>
-      <LogosPlace />
+      <LazyPlace load={loadLogos} />
     </>
   );
 }
@@ -89,7 +93,7 @@ const figures = [
     value: String(association.chapters),
     label: `negara memiliki cabang: Indonesia dan ${association.chapters - 1} lainnya`,
   },
-  { value: rupiah(limits.individualFee), label: 'iuran perorangan per tahun' },
+  { value: rupiah(fees.individual), label: 'iuran perorangan per tahun' },
 ];
 
 function About() {

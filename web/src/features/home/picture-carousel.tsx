@@ -1,7 +1,7 @@
 import type { Picture } from 'contract/built-in/picture';
 import { type RefObject, useEffect, useRef } from 'react';
 import { PictureImage } from '#parts/public/picture-image.tsx';
-import { whenNear } from './when-near.ts';
+import { pageLoaded, whenNear } from './when-near.ts';
 
 interface PictureCarouselProps {
   readonly pictures: readonly Picture[];
@@ -52,12 +52,4 @@ function useCoverflow(row: RefObject<HTMLElement | null>, dots: RefObject<HTMLEl
       stop?.();
     };
   }, [row, dots]);
-}
-
-/** Resolves when everything that the page itself asked for is here, its largest paint included. */
-function pageLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => {
-    window.addEventListener('load', () => resolve(), { once: true });
-  });
 }

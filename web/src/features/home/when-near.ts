@@ -1,3 +1,11 @@
+/** Resolves when everything that the page itself asked for is here, its largest paint included. */
+export function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('load', () => resolve(), { once: true });
+  });
+}
+
 /**
  * Does something once, when an element comes near the window.
  *

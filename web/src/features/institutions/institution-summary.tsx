@@ -1,6 +1,6 @@
 import type { Institution } from 'contract/institutions';
+import { fees } from 'contract/rules/fees';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
-import { limits } from 'contract/rules/limits';
 import { rupiah } from 'contract/words/text';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
@@ -27,7 +27,7 @@ export function InstitutionSummary({ institution }: { readonly institution: Inst
       </div>
       {mayRenew && (
         <ButtonLink to="/membership/renew" icon={<RefreshIcon />} variant="secondary">
-          {`Perpanjang, ${rupiah(limits.institutionFee)}`}
+          {`Perpanjang, ${rupiah(fees.institution)}`}
         </ButtonLink>
       )}
     </section>

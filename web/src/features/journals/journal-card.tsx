@@ -1,5 +1,6 @@
 import type { Journal } from 'contract/journals';
 import { indonesianDate } from 'contract/words/dates';
+import { coverOf } from '#parts/public/covers.ts';
 import { buttonClass, WithMeaning } from '#ui/base/button.tsx';
 import { fileSize } from '#ui/base/file-size.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
@@ -17,9 +18,13 @@ export function JournalCard({ journal, isFeatured }: JournalCardProps) {
   const { title, description, createdAt } = journal;
   return (
     <li
-      className={`panel grid min-w-0 overflow-hidden ${isFeatured ? 'sm:col-span-2 lg:col-span-3 lg:grid-cols-[20rem_1fr]' : ''}`}
+      className={`panel grid min-w-0 overflow-hidden ${isFeatured ? 'sm:col-span-2 lg:col-span-3 lg:grid-cols-[20rem_1fr]' : 'grid-rows-[auto_1fr]'}`}
     >
-      {isFeatured && <Mosaic rows={['l5 b2', 'k4 g1']} className="hidden h-full min-h-72 w-full lg:block" />}
+      {isFeatured ? (
+        <Mosaic rows={['l5 b2', 'k4 g1']} className="hidden h-full min-h-72 w-full lg:block" />
+      ) : (
+        <Mosaic rows={coverOf(title)} className="h-20 w-full" />
+      )}
       <div className={`flex flex-col items-start gap-3 p-6 ${isFeatured ? 'sm:p-8 lg:p-10' : ''}`}>
         <p className="font-semibold text-accent text-sm">
           <time dateTime={createdAt}>{indonesianDate(createdAt)}</time>

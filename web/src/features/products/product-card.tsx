@@ -1,9 +1,8 @@
 import type { Picture } from 'contract/built-in/picture';
 import { association } from 'contract/words/association';
 import { rupiah } from 'contract/words/text';
-import { PictureImage } from '#parts/public/picture-image.tsx';
+import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
-import { Mosaic } from '#ui/pictures/mosaic.tsx';
 
 export interface ShopItem {
   readonly id: string;
@@ -22,18 +21,14 @@ const chatLink = (name: string): string => {
 /** A product; the whole card opens the chat. */
 export function ProductCard({ item }: { readonly item: ShopItem }) {
   const { name, description, price, image } = item;
-  const shape = 'aspect-square h-auto w-full bg-surface-sunken object-cover';
   return (
     <li className="panel group relative flex flex-col overflow-hidden transition-shadow duration-200 hover:shadow-float">
-      {image === null ? (
-        <Mosaic rows={['k4 t3', 'p5 k2']} className={shape} />
-      ) : (
-        <PictureImage
-          picture={image}
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-          className={shape}
-        />
-      )}
+      <PictureCover
+        picture={image}
+        title={name}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+        shape="aspect-square h-auto w-full"
+      />
       <div className="flex flex-1 flex-col gap-2 p-5 sm:p-6">
         <h2 className="text-heading">{name}</h2>
         <p className="text-muted">{description}</p>

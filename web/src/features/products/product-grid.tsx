@@ -1,10 +1,9 @@
 import type { Product } from 'contract/products';
 import { rupiah } from 'contract/words/text';
 import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
-import { PictureImage } from '#parts/public/picture-image.tsx';
+import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { storedPicture } from '#parts/public/stored-picture.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
-import { Mosaic } from '#ui/pictures/mosaic.tsx';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
@@ -35,23 +34,18 @@ export function ProductGrid({ products, isStale, focus }: ProductGridProps) {
   );
 }
 
-const shape = 'aspect-[4/3] h-auto w-full bg-surface-sunken object-cover';
-
 function ManagedProduct({ product }: { readonly product: Product }) {
   const { title, price } = product;
   const picture = storedPicture(product.image, product.imageSize, title);
   return (
     <>
-      {picture === null ? (
-        <Mosaic rows={['k4 t3 b5', 'p5 k2 q7']} className={shape} />
-      ) : (
-        <PictureImage
-          picture={picture}
-          sizes="(min-width: 40rem) 20rem, 92vw"
-          className={shape}
-          isDecoration
-        />
-      )}
+      <PictureCover
+        picture={picture}
+        title={title}
+        sizes="(min-width: 40rem) 20rem, 92vw"
+        shape="aspect-[4/3] h-auto w-full"
+        isDecoration
+      />
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 lang="id" className="font-semibold wrap-anywhere">
           {title}

@@ -1,5 +1,5 @@
+import { fees } from 'contract/rules/fees';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
-import { limits } from 'contract/rules/limits';
 import { association } from 'contract/words/association';
 import { rupiah } from 'contract/words/text';
 import type { ReactNode } from 'react';
@@ -22,12 +22,12 @@ export function PaymentInstructions({ of = 'individual' }: PaymentInstructionsPr
       <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-[auto_1fr]">
         {of !== 'institution' && (
           <Fact term={of === 'both' ? 'Iuran perorangan' : 'Jumlah'}>
-            {rupiah(limits.individualFee)} per tahun
+            {rupiah(fees.individual)} per tahun
           </Fact>
         )}
         {of !== 'individual' && (
           <Fact term={of === 'both' ? 'Iuran institusi' : 'Jumlah'}>
-            {rupiah(limits.institutionFee)} per tahun
+            {rupiah(fees.institution)} per tahun
           </Fact>
         )}
         <Fact term="Bank">{bank.name}</Fact>

@@ -6,6 +6,8 @@ import { PictureCover } from './picture-cover.tsx';
 interface EntryCardProps {
   readonly to: string;
   readonly picture: Picture | null;
+  /** The whole title, which `title` may cut. */
+  readonly name: string;
   /** Its picture is at the top of the page, where it must not wait for the layout. */
   readonly isFirst: boolean;
   readonly title: ReactNode;
@@ -20,13 +22,14 @@ interface EntryCardProps {
 
 /** An article or an event in a list: the whole card follows the link of its title. */
 export function EntryCard(props: EntryCardProps) {
-  const { to, picture, isFirst, title, isNested = false, eyebrow, badge, children } = props;
+  const { to, picture, name, isFirst, title, isNested = false, eyebrow, badge, children } = props;
   const Heading = isNested ? 'h3' : 'h2';
   return (
     <article className="panel group relative grid grid-rows-[auto_1fr] overflow-hidden transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2">
       <div className="relative overflow-hidden">
         <PictureCover
           picture={picture}
+          title={name}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
           isHero={isFirst}
           isDecoration

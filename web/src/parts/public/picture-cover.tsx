@@ -1,30 +1,43 @@
 import type { Picture } from 'contract/built-in/picture';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
+import { coverOf } from './covers.ts';
 import { PictureImage } from './picture-image.tsx';
-
-const placeholder = ['k1 q2 n5 t3', 'd4 g6 e7 k8'];
 
 interface PictureCoverProps {
   readonly picture: Picture | null;
+  /** What it is the picture of: each title has its own cloth. */
+  readonly title: string;
   readonly sizes: string;
   readonly isHero?: boolean | undefined;
   /** Where the title beside it tells the same. */
   readonly isDecoration?: boolean | undefined;
+  /** Its shape, where it is not 16 to 9. */
+  readonly shape?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The picture of an article or of an event in 16 to 9; cloth where there is none. */
+/** The picture of an article, an event or a product; cloth where there is none, or it cannot be shown. */
 export function PictureCover(props: PictureCoverProps) {
-  const { picture, sizes, isHero, isDecoration, className = '' } = props;
-  const shape = `aspect-video h-auto w-full bg-surface-sunken object-cover ${className}`;
-  if (picture === null) return <Mosaic rows={placeholder} className={shape} />;
+  const {
+    picture,
+    title,
+    sizes,
+    isHero,
+    isDecoration,
+    shape = 'aspect-video h-auto w-full',
+    className,
+  } = props;
+  const look = `bg-surface-sunken object-cover ${shape} ${className ?? ''}`;
+  const cover = coverOf(title);
+  if (picture === null) return <Mosaic rows={cover} className={look} />;
   return (
     <PictureImage
       picture={picture}
       sizes={sizes}
       isHero={isHero}
       isDecoration={isDecoration}
-      className={shape}
+      cover={cover}
+      className={look}
     />
   );
 }

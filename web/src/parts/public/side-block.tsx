@@ -28,6 +28,8 @@ export function SideBlock({ title, lang, children }: SideBlockProps) {
 export interface MiniEntry {
   readonly to: string;
   readonly picture: Picture | null;
+  /** The whole title, which `title` may cut. */
+  readonly name: string;
   readonly title: ReactNode;
   readonly note: ReactNode;
 }
@@ -39,10 +41,10 @@ export interface MiniEntry {
 export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }) {
   return (
     <ul key={entries.map(({ to }) => to).join(' ')} className="grid gap-4">
-      {entries.map(({ to, picture, title, note }) => (
+      {entries.map(({ to, picture, name, title, note }) => (
         <li key={to} className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-3.5">
           <span className="overflow-hidden rounded-control">
-            <PictureCover picture={picture} sizes="5.5rem" isDecoration />
+            <PictureCover picture={picture} title={name} sizes="5.5rem" isDecoration />
           </span>
           <span className="grid gap-0.5">
             <Link to={to} className="font-semibold leading-snug no-underline covers-card hover:text-brand">

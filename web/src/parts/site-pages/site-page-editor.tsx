@@ -95,7 +95,7 @@ function ContentForm(props: ContentFormProps) {
         label={title}
         fixed={{ basedOn: edited.version }}
         defaults={contentFor(page, edited) ?? builtIn}
-        refreshes={['getSiteContent']}
+        refreshes={['getSiteContent', 'getHomeNews']}
         isLong
         submitLabel="Save"
         busyLabel="Saving..."
