@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { emailField, lines, nameField, text, time } from './fields/people.ts';
-import { noAnnouncement } from './rules/announcements.ts';
 import { limits } from './rules/limits.ts';
+import { noAnnouncement } from './words/announcements.ts';
 import { wording } from './words/wording.ts';
 
 /** Pages whose text admins may change (requirements 4.10). */

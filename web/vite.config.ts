@@ -18,7 +18,7 @@ const chunks = [
   // What home is made of; other pages use most of it too.
   {
     name: 'page-parts',
-    test: /\/src\/(parts\/public\/(join-band|page-hero|picture-image)|parts\/site-pages\/use-site-content|ui\/pictures\/mosaic|ui\/base\/section-head)\.tsx?$/,
+    test: /\/src\/(parts\/public\/(join-band|page-hero)|parts\/site-pages\/use-site-content|ui\/pictures\/(mosaic|picture-image)|ui\/base\/section-head)\.tsx?$/,
   },
 ];
 

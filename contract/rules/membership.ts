@@ -1,5 +1,5 @@
 import { daysUntil, jakartaClock, jakartaOffset } from '../words/dates.ts';
-import { fees } from './fees.ts';
+import { fees } from '../words/fees.ts';
 import { limits } from './limits.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { fees } from 'contract/rules/fees';
 import type { InstitutionKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
+import { fees } from 'contract/words/fees';
 import { audit, institutions } from '../../functions/src/data/collections.ts';
 import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';

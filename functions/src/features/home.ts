@@ -1,7 +1,7 @@
 import type { Picture } from 'contract/built-in/picture';
 import type { HomeNews, home as table } from 'contract/home';
-import { isAnnounced } from 'contract/rules/announcements';
 import { queryLimits } from 'contract/rules/query-limits';
+import { isAnnounced } from 'contract/words/announcements';
 import { dayStart } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import { siteContents, events as storedEvents } from '#data/collections.ts';

@@ -1,9 +1,9 @@
 import { association } from 'contract/words/association';
 import { JoinBand } from '#parts/public/join-band.tsx';
-import { PictureImage } from '#parts/public/picture-image.tsx';
 import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
 import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
+import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { aboutText } from './about-text.ts';
 import { Missions } from './missions.tsx';
 import { Timeline } from './timeline.tsx';

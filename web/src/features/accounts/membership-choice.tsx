@@ -1,6 +1,6 @@
-import { fees } from 'contract/rules/fees';
 import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
+import { fees } from 'contract/words/fees';
 import { rupiah } from 'contract/words/text';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';

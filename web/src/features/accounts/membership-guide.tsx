@@ -1,7 +1,7 @@
-import { fees } from 'contract/rules/fees';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/words/association';
+import { fees } from 'contract/words/fees';
 import { rupiah } from 'contract/words/text';
 import type { ReactNode } from 'react';
 import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';

@@ -4,7 +4,7 @@ import { ContentBlocks } from '#parts/public/content-blocks.tsx';
 import { articlePath } from '#parts/public/entry-paths.ts';
 import { Head } from '#parts/public/head.tsx';
 import { articleJsonLd } from '#parts/public/json-ld.ts';
-import { PictureCover } from '#parts/public/picture-cover.tsx';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 import { type Article, categoryLabels } from './articles.ts';
 
 export interface WholeArticleProps {

@@ -5,9 +5,9 @@ import { ContentBlocks } from '#parts/public/content-blocks.tsx';
 import { dayRange, hourRange } from '#parts/public/day-range.ts';
 import { eventPath } from '#parts/public/entry-paths.ts';
 import { Head } from '#parts/public/head.tsx';
-import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 import { type EventEntry, labelOf } from './event-entries.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 

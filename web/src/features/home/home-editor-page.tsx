@@ -1,5 +1,5 @@
-import { noAnnouncement } from 'contract/rules/announcements';
 import { limits } from 'contract/rules/limits';
+import { noAnnouncement } from 'contract/words/announcements';
 import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';

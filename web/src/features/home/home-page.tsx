@@ -1,6 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
-import { fees } from 'contract/rules/fees';
 import { association } from 'contract/words/association';
+import { fees } from 'contract/words/fees';
 import { rupiah } from 'contract/words/text';
 import { useLocation } from 'react-router-dom';
 import { JoinBand } from '#parts/public/join-band.tsx';

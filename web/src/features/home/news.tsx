@@ -1,16 +1,16 @@
 import type { HomeNews } from 'contract/home';
-import { type Announcement, isAnnounced } from 'contract/rules/announcements';
+import { type Announcement, isAnnounced } from 'contract/words/announcements';
 import { indonesianDate } from 'contract/words/dates';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { dayRange, hourRange } from '#parts/public/day-range.ts';
 import { articlePath, eventPath } from '#parts/public/entry-paths.ts';
-import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { contentFor } from '#parts/site-pages/saved-content.ts';
 import { PreviewContext } from '#parts/site-pages/use-site-content.ts';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
 type Entry = Pick<HomeNews['articles'][number], 'title' | 'picture'>;
 

@@ -1,6 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
 import { type RefObject, useEffect, useRef } from 'react';
-import { PictureImage } from '#parts/public/picture-image.tsx';
+import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { pageLoaded, whenNear } from './when-near.ts';
 
 interface PictureCarouselProps {

@@ -1,6 +1,6 @@
 import type { Institution } from 'contract/institutions';
-import { fees } from 'contract/rules/fees';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
+import { fees } from 'contract/words/fees';
 import { rupiah } from 'contract/words/text';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';

@@ -1,9 +1,9 @@
 import type { Journal } from 'contract/journals';
 import { indonesianDate } from 'contract/words/dates';
-import { coverOf } from '#parts/public/covers.ts';
 import { buttonClass, WithMeaning } from '#ui/base/button.tsx';
 import { fileSize } from '#ui/base/file-size.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
+import { coverOf } from '#ui/pictures/covers.ts';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { journalText } from './journal-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Picture } from 'contract/built-in/picture';
 import { association } from 'contract/words/association';
 import { rupiah } from 'contract/words/text';
-import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
 export interface ShopItem {
   readonly id: string;

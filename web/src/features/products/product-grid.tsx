@@ -1,9 +1,9 @@
 import type { Product } from 'contract/products';
 import { rupiah } from 'contract/words/text';
 import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
-import { PictureCover } from '#parts/public/picture-cover.tsx';
 import { storedPicture } from '#parts/public/stored-picture.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
 interface ProductGridProps {
   readonly products: readonly Product[];

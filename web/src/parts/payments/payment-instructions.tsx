@@ -1,6 +1,6 @@
-import { fees } from 'contract/rules/fees';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { association } from 'contract/words/association';
+import { fees } from 'contract/words/fees';
 import { rupiah } from 'contract/words/text';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import type { Picture } from 'contract/built-in/picture';
 import type { ContentBlock, List, RichText, Span, Table } from 'contract/fields/content';
 import { paragraphsOf, partsOf, plainOf, safeLink, spansOf } from 'contract/fields/rich-text';
-import { PictureImage } from './picture-image.tsx';
+import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { storedPicture } from './stored-picture.ts';
 
 interface ContentBlocksProps {

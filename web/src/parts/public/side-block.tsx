@@ -1,7 +1,7 @@
 import type { Picture } from 'contract/built-in/picture';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { PictureCover } from './picture-cover.tsx';
+import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
 interface SideBlockProps {
   readonly title: string;

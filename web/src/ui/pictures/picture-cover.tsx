@@ -1,6 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
-import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { coverOf } from './covers.ts';
+import { Mosaic } from './mosaic.tsx';
 import { PictureImage } from './picture-image.tsx';
 
 interface PictureCoverProps {

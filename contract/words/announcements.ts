@@ -1,4 +1,4 @@
-import { dayStart } from '../words/dates.ts';
+import { dayStart } from './dates.ts';
 
 /** What the front page announces. */
 export interface Announcement {

@@ -1,6 +1,6 @@
 import { avifSourceSet, type Picture } from 'contract/built-in/picture';
 import { useEffect, useRef, useState } from 'react';
-import { Mosaic } from '#ui/pictures/mosaic.tsx';
+import { Mosaic } from './mosaic.tsx';
 
 interface PictureImageProps {
   readonly picture: Picture;
