@@ -3,7 +3,6 @@ import { consentReply } from '../rules/consent.ts';
 import { limits } from '../rules/limits.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
-import { holdsAddress, withoutDirectionMarks } from '../words/direction-marks.ts';
 import { wording } from '../words/wording.ts';
 
 /** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
@@ -20,14 +19,7 @@ export const lines = (maximum: number) => text(maximum, /^[\P{Cc}\r\n]*$/u);
 /** The name of an article, event, journal or product. */
 export const titleField = text(limits.titleCharacters).min(1, wording.required);
 
-/** The name of a person or an institution, which mails and lists show to others. */
-export const nameOf = (maximum: number) =>
-  text(maximum)
-    .overwrite(withoutDirectionMarks)
-    .trim()
-    .refine((name) => !holdsAddress(name), wording.addressInName);
-
-export const nameField = nameOf(limits.nameCharacters).min(1, wording.required);
+export const nameField = text(limits.nameCharacters).min(1, wording.required);
 
 export const emailField = z
   .string()

@@ -59,7 +59,6 @@ export const wording = {
   answerEmpty: 'Tulis jawaban atau pilih bukti baru.',
   receiptNamed: 'Nama di kuitansi tersimpan.',
   receiptNameStands: 'Nama di kuitansi ini sudah tetap.',
-  addressInName: 'Nama tidak boleh berisi alamat web.',
   notLatin: 'Tulis dalam huruf Latin.',
   notInAddress: 'Tidak boleh ditulis di alamat.',
   receiptNotYet: 'Kuitansi tersedia setelah pembayaran disetujui.',

@@ -6,7 +6,7 @@ import { clientOf } from '#auth/client-address.ts';
 import { requireAccess } from './access.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
-import { answerPolicy, securityHeaders, setHeaders } from './headers.ts';
+import { securityHeaders, setHeaders } from './headers.ts';
 import { type PageServerOptions, pageServer } from './pages.ts';
 import { type Exchange, withinBudget } from './reads.ts';
 import { publicError, requireContract, sendError, sendReply } from './reply.ts';
@@ -61,7 +61,7 @@ export function serve<Table extends Record<string, Endpoint>>(
   });
 
   return async (request, response) => {
-    setHeaders(response, { ...securityHeaders, 'Content-Security-Policy': answerPolicy });
+    setHeaders(response, securityHeaders);
     try {
       if (await answerPage(request, response)) return;
       const match = findEndpoint(routes, request, response);

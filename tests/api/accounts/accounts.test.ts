@@ -78,6 +78,7 @@ describe('register', () => {
       imageHash: expect.stringMatching(/^[0-9a-f]{128}$/),
       hashBands: expect.arrayContaining([expect.stringMatching(/^0:[0-9a-f]{8}$/)]),
       look: null,
+      alike: [],
       amount: 150_000,
       state: 'waiting',
       previousStatus: null,

@@ -23,6 +23,8 @@ test('a registration of an institution', async () => {
     'mail verify-email',
     'merge members +1 all +1 waitingApproval',
     'then',
+    'update payments',
+    'then',
     'update users',
   ]);
 });

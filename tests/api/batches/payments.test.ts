@@ -24,6 +24,8 @@ test('a renewal that is rejected, asked for again, and approved, its receipt, an
     'merge members -1 active +1 RequestRenew',
     'update users as read',
     'then',
+    'update payments',
+    'then',
     'update users',
   ]);
   expect(await writesOf(() => admin.ok('rejectRenewal', { id, reason: 'x' }))).toEqual([
@@ -71,6 +73,8 @@ test('an application: a question, its answer with another proof, and the approva
     'update payments as read',
     'update users as read',
     'then',
+    'update payments',
+    'then',
     'update users',
   ]);
   expect(await writesOf(() => admin.ok('approveRegistration', { id }))).toEqual([
@@ -100,6 +104,8 @@ test('the renewal of an institution, by its coordinator for all seats', async ()
     'update institutions as read',
     'update users as read',
     'then',
+    'update payments',
+    'then',
     'update users',
   ]);
   await admin.ok('askApplicant', { id, text: 'x?' });
@@ -110,6 +116,8 @@ test('the renewal of an institution, by its coordinator for all seats', async ()
     'update institutions as read',
     'update payments as read',
     'update users as read',
+    'then',
+    'update payments',
     'then',
     'update users',
   ]);

@@ -24,6 +24,8 @@ test('a registration, and its rejection', async () => {
     'mail verify-email',
     'merge members +1 all +1 waitingApproval',
     'then',
+    'update payments',
+    'then',
     'update users',
   ]);
   const admin = here(await makeAdmin());

@@ -135,6 +135,8 @@ test('the coordinator who handed in the proof of an institution replaces it', as
     'update payments as read',
     'update users as read',
     'then',
+    'update payments',
+    'then',
     'update users',
   ]);
   const next = await paymentOf(coordinator);

@@ -45,8 +45,12 @@ const grain = (width: number, height: number) =>
     },
   });
 
-/** A PNG over the limit. */
-const screenshot = () => grain(1800, 1400).png({ compressionLevel: 1 }).toBuffer();
+/** A PNG over the limit, encoded once as well. */
+let screen: Promise<Buffer> | undefined;
+const screenshot = () => {
+  screen ??= grain(1800, 1400).png({ compressionLevel: 1 }).toBuffer();
+  return screen;
+};
 
 /** What stands beneath a file field is where it was, whatever stands in the field: a press on it does not miss. */
 async function watchBeneath(page: Page) {

@@ -4,13 +4,8 @@ const byteOrderMark = '\uFEFF';
 /** A cell that begins so is a formula to a spreadsheet; what stands before it makes it text again. */
 const formula = /^[=+\-@\t\r\n]/;
 
-/** Where commas are decimal, as in Indonesia, a spreadsheet begins another cell behind it, whatever the quotes say. */
-const formulaBehindSemicolon = /;(?=[\s"']*[=+\-@])/g;
-
-const cellOf = (text: string): string => {
-  const harmless = text.replace(formulaBehindSemicolon, ";'");
-  return `"${(formula.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
-};
+const cellOf = (text: string): string =>
+  `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** One line of a CSV file (RFC 4180) whose cells no spreadsheet runs as a formula. */
 export const csvLineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;

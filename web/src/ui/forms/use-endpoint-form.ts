@@ -106,7 +106,6 @@ export function useEndpointForm<N extends EndpointName>(
   const action = useAction(name, refreshes === undefined ? {} : { refreshes });
   const [failure, setFailure] = useState<FormFailure>();
   const [refusals, setRefusals] = useState(0);
-  const [isFinishing, setFinishing] = useState(false);
 
   const explained = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
   const refuse = () => setRefusals((count) => count + 1);
@@ -134,12 +133,7 @@ export function useEndpointForm<N extends EndpointName>(
       return refuse();
     }
     settleDraft();
-    setFinishing(true);
-    try {
-      await onDone(reply, clear);
-    } finally {
-      setFinishing(false);
-    }
+    await onDone(reply, clear);
   };
   const oneAtATime = useOneAtATime();
   // From its check to its answer.
@@ -155,8 +149,7 @@ export function useEndpointForm<N extends EndpointName>(
     submitAs(options.usual ?? {});
   };
   const overwrite = () => void handle(true, {});
-  // What follows an answer, such as reading the record again, belongs to the sending: a press before it has ended is none.
-  const isBusy = action.isBusy || isFinishing;
+  const { isBusy } = action;
   return { form, action, isBusy, failure, refusals, draft, settleDraft, submit, submitAs, overwrite };
 }
 
