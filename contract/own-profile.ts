@@ -47,6 +47,15 @@ export const ownProfile = {
     /** Newest first. */
     reply: z.object({ data: z.array(sessionReply) }),
   },
+  /** Tells that the one who asks is at work, as every call does but those that anyone may make. */
+  useSession: {
+    method: 'PUT',
+    path: '/users/user/profile/sessions/current',
+    access: 'signed-in',
+    reads: 2,
+    input: z.object({}),
+    reply: z.object({ isLogin: z.literal(true) }),
+  },
   /** Ends one session, or with `others` every one but the caller's. */
   endSession: {
     method: 'DELETE',

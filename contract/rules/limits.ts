@@ -94,5 +94,6 @@ export const limits = {
   networks: { perAccount: 10, days: 180 },
   /** Days after the end of a membership on which the link of its reminder still works. */
   renewalLinkDays: 60,
-  sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24 },
+  /** An admin's session also ends after so many minutes without use, which is noted when the last note is older. */
+  sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24, adminIdleMinutes: 30, noteMinutes: 2 },
 } as const;

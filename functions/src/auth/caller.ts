@@ -5,6 +5,7 @@ import { getBoth } from '#data/collection.ts';
 import { sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
+import { isIdle } from './idle-sessions.ts';
 
 /** Who makes a request. Role and status come from the record, never from the token's claims. */
 export interface Caller {
@@ -31,6 +32,7 @@ export async function identifyCaller(header: string | undefined): Promise<Caller
   if (user === undefined || record === undefined) return undefined;
   const tokenHash = hashToken(token);
   const now = clock.now();
-  const isLive = record.data.live.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now);
-  return isLive ? { user, tokenHash, sessions: record } : undefined;
+  const session = record.data.live.find(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now);
+  if (session === undefined || isIdle(session, user.data)) return undefined;
+  return { user, tokenHash, sessions: record };
 }

@@ -26,6 +26,8 @@ export interface SignInOptions {
 
 interface Origin {
   readonly address: string;
+  /** What the browser says of itself, in two words; empty when it says nothing. */
+  readonly device: string;
   readonly onNewNetwork: (batch: Batch, user: Stored<UserRecord>) => void;
 }
 
@@ -131,8 +133,12 @@ async function addSession(
     from === undefined
       ? { networks: keepRecent(record?.data.networks, createdAt), isNew: false }
       : addNetwork(uid, record?.data.networks, from.address, createdAt);
+  const device = from?.device ? { device: from.device } : {};
   const changes = {
-    live: [...unexpired, { hash: hashToken(token), createdAt, expiresAt }].slice(-limits.sessions.perAccount),
+    live: [
+      ...unexpired,
+      { hash: hashToken(token), createdAt, expiresAt, usedAt: createdAt, ...device },
+    ].slice(-limits.sessions.perAccount),
     networks,
   };
   if (isNew) from?.onNewNetwork(batch, user);

@@ -143,9 +143,19 @@ export interface EmailOwnerRecord {
   since: Date;
 }
 
+export interface LiveSession {
+  hash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  /** When it was last used, by a note every few minutes; left out until the first one, and of members. */
+  usedAt?: Date;
+  /** What the browser said of itself, 'Chrome / Android'; left out in older ones and where it said nothing. */
+  device?: string;
+}
+
 export interface SessionsRecord {
   /** Newest last; at most `limits.sessions.perAccount`. */
-  live: { hash: string; createdAt: Date; expiresAt: Date }[];
+  live: LiveSession[];
   /** Where the account was signed in from; the newest last, at most `limits.networks.perAccount`. */
   networks?: { hash: string; seenAt: Date }[];
   /** When all of them were last ended at once. */

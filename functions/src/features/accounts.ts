@@ -5,7 +5,7 @@ import { limitLogin } from '#auth/login-limits.ts';
 import { limitRate } from '#auth/rate-limit.ts';
 import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
-import { tellOfNewLogin } from '#model/accounts/new-login.ts';
+import { deviceOf, tellOfNewLogin } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
 import { newInstitutionOf } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
@@ -40,7 +40,7 @@ export const accounts: Handlers<typeof table> = {
     await limitLogin(email, request.client);
     const onNewNetwork = tellOfNewLogin(request.userAgent);
     const session = await signIn(email, password, {
-      from: { address: request.client.address, onNewNetwork },
+      from: { address: request.client.address, device: deviceOf(request.userAgent), onNewNetwork },
     });
     if (session === undefined) throw new ApiError('invalid-credentials');
     const { token, user } = session;

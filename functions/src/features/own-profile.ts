@@ -28,6 +28,10 @@ export const ownProfile: Handlers<typeof table> = {
     return { data: liveSessionsOf(caller) };
   },
 
+  async useSession() {
+    return { isLogin: true as const };
+  },
+
   async endSession({ session }, caller) {
     if (session === 'others') await endOtherSessions(caller);
     else await endSessionById(caller, session);

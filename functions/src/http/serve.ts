@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import type { StoredPage } from 'contract/rendering';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { clientOf } from '#auth/client-address.ts';
+import { noteUse } from '#auth/session-use.ts';
 import { requireAccess } from './access.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
@@ -94,13 +95,16 @@ async function answer(
 ): Promise<Exchange> {
   const { endpoint } = route;
   const identify = () => identifyCaller(request.headers.authorization);
+  // What anyone may call is no use of a session, as the browser asks by itself whether it still lives.
   const caller =
     endpoint.access === 'anyone'
       ? undefined
-      : requireAccess(endpoint.access, await identify(), {
-          targetId: params.id,
-          meantFor: headerOf(request, 'x-account'),
-        });
+      : await noteUse(
+          requireAccess(endpoint.access, await identify(), {
+            targetId: params.id,
+            meantFor: headerOf(request, 'x-account'),
+          }),
+        );
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
   const reply = await handler(input, caller, { client: clientOf(request), userAgent, identify });

@@ -41,6 +41,9 @@ describe('a session', () => {
     const token = await newSession(person);
     const here = as(token, inProcess());
     const now = Date.now();
+    // In use all the time.
+    const live = (await liveSessions(person)).map((one) => ({ ...one, usedAt: new Date(now + 9 * hour) }));
+    await changeDocument('sessions', person.id, { live });
     const moved = vi.spyOn(clock, 'now');
     moved.mockReturnValue(new Date(now + hours * hour - 60_000));
     expect((await here.ok('getProfile', {})).body._id).toBe(person.id);

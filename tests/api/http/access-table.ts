@@ -34,6 +34,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   updateProfile: ['signed-in', 'never'],
   changePhoto: ['signed-in', 'never'],
   listSessions: ['signed-in', 'never'],
+  useSession: ['signed-in', 'never'],
   endSession: ['signed-in', 'never'],
   downloadOwnData: ['signed-in', 'never'],
   deleteOwnAccount: ['signed-in', 'never'],

@@ -3,7 +3,7 @@ import { submitButton } from '../../support/act/content-steps.ts';
 import { endedDialog, logInWithin } from '../../support/act/ended-session.ts';
 import { ready } from '../../support/act/review-desk.ts';
 import { field, heading, rowOf } from '../../support/act/steps.ts';
-import { storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { changeDocument, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeBlog } from '../../support/make/content.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { arrivedAt, atRest, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
@@ -31,6 +31,30 @@ test('an article is saved after the new login', async ({ visit }) => {
   expect(await storedDocument('blogs', id)).toMatchObject({
     content: [{ type: 'text', content: 'Ditulis lama sekali.' }],
   });
+});
+
+test('an admin who has left asks to log in again after 30 minutes; what was typed goes on', async ({
+  visit,
+}) => {
+  const admin = await makeAdmin();
+  const { id } = await makeBlog({ title: 'Artikel', content: [{ type: 'text', content: 'x' }], image: null });
+  const page = await visit(`/admin/manage-blog/edit/${id}`, { as: admin });
+  await page.clock.install();
+  await page.reload();
+  const title = field(page, 'Title');
+  await title.fill('Ditulis sebelum pergi');
+  const { live } = (await storedDocument('sessions', admin.id)) as { live: object[] };
+  // Still in use, in another tab perhaps: nothing is asked of anybody.
+  await page.clock.fastForward('31:00');
+  await shown(title);
+  expect(await endedDialog(page).count()).toBe(0);
+  const usedAt = new Date(Date.now() - 31 * 60_000);
+  await changeDocument('sessions', admin.id, { live: live.map((one) => ({ ...one, usedAt })) });
+  await page.clock.fastForward('31:00');
+  await logInWithin(page, admin);
+  expect(await title.inputValue()).toBe('Ditulis sebelum pergi');
+  await submitButton(page).click();
+  await arrivedAt(page, '/admin/manage-blog');
 });
 
 test('a page of the site is saved after the new login', async ({ visit }) => {

@@ -38,7 +38,8 @@ export function forgedSession({ id, email }: Account, role = 'Admin'): string {
     id,
     role,
     email,
-    auth_time: now + 1,
+    // The emulator holds a session for revoked that began before its account: on a busy machine that takes a while.
+    auth_time: now + 60,
     iat: now,
     exp: now + limits.sessions.adminHours * 3600,
     jti: newId(),
@@ -47,10 +48,16 @@ export function forgedSession({ id, email }: Account, role = 'Admin'): string {
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
 }
 
-/** The entry in `sessions/{uid}` that makes a token a live session. */
+/** The entry in `sessions/{uid}` that makes a token a live session; never idle, wherever a test moves the time. */
 export function listed(token: string, milliseconds = 60 * 60 * 1000): SessionsRecord['live'][number] {
   const createdAt = new Date();
-  return { hash: hashToken(token), createdAt, expiresAt: new Date(createdAt.getTime() + milliseconds) };
+  const usedAt = new Date('2999-01-01T00:00:00.000Z');
+  return {
+    hash: hashToken(token),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + milliseconds),
+    usedAt,
+  };
 }
 
 /** A new session made as login makes it, but without its rate limit. */

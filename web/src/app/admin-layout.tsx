@@ -9,6 +9,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { DecisionBar } from './office/decision-bar.tsx';
 import { OfficeLinks } from './office/office-links.tsx';
+import { useIdleCheck } from './office/use-idle-check.ts';
 
 const links = [
   { to: '/admin', label: 'Dashboard', end: true },
@@ -26,6 +27,7 @@ const entry =
 
 /** The frame of the back office: sidebar, or a bar with a menu button where there is no room for one. */
 export default function AdminLayout() {
+  useIdleCheck();
   return (
     <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <a

@@ -11,7 +11,7 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
-import { claim, withIntent } from '#model/base/intents.ts';
+import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { searchable } from '#model/people/user-search.ts';
 
@@ -30,7 +30,7 @@ export function createAdmin(
   return withIntent(
     { kind: 'registration', uid, files: [] },
     async (intent) => {
-      await authAccounts.create(uid, account);
+      await createAccount(uid, account);
       await authAccounts.setClaims(uid, 'Admin');
       const now = clock.now();
       const batch = claim(new Batch(), intent).create(users, uid, newAdmin(account, now));

@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import type { Gender } from 'contract/rules/membership';
-import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
-import { Batch } from '#data/batch.ts';
+import { asUserExists, authAccounts, EmailTaken } from '#data/auth-accounts.ts';
+import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
@@ -11,7 +11,7 @@ import type { PaymentRecord } from '#data/records.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
-import { claim, withIntent } from '#model/base/intents.ts';
+import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { foundInstitution, type NewInstitution } from '#model/institutions/founding.ts';
 import { checkUploadedProof } from '#model/payments/proof-checks.ts';
@@ -56,7 +56,7 @@ export async function registerMember(
     await withIntent(
       { kind: 'registration', uid, files },
       async (intent) => {
-        await authAccounts.create(uid, application);
+        await createAccount(uid, application);
         await Promise.all([
           authAccounts.setClaims(uid, 'Member'),
           fileStore.save(proofFile, proof.image),
@@ -72,7 +72,8 @@ export async function registerMember(
       undefined,
     );
   } catch (error) {
-    throw asUserExists(error);
+    // Undone by another registration with the same address, which began later.
+    throw asUserExists(error instanceof WriteConflict ? new EmailTaken() : error);
   }
   if (payment !== undefined) await checkUploadedProof(payment.id, payment.data);
   return uid;

@@ -1,4 +1,4 @@
-import { authAccounts } from '#data/auth-accounts.ts';
+import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { intents, users } from '#data/collections.ts';
@@ -63,12 +63,18 @@ export const claim = (batch: Batch, intent: OpenIntent): Batch =>
 const isStanding = async (id: string): Promise<boolean> =>
   (await outsideBudget(() => intents.get(id))) !== undefined;
 
-/** @returns false when there was nothing to undo, as the batch had gone through */
+/**
+ * @returns false when there was nothing to undo, as the batch had gone through
+ * @throws WriteConflict when somebody else has undone it
+ */
 async function undo(intent: OpenIntent): Promise<boolean> {
   try {
     await new Batch().update(intents, intent.id, { undo: true }, intent.version).commit();
   } catch (error) {
-    if (error instanceof WriteConflict) return isStanding(intent.id);
+    if (error instanceof WriteConflict) {
+      if (await isStanding(intent.id)) throw error;
+      return false;
+    }
     // Firestore is out of reach: the sweep finds the intent later.
     return true;
   }
@@ -124,11 +130,52 @@ const irrevocable: ReadonlySet<IntentRecord['kind']> = new Set(['removal', 'role
 
 /** Removes the account and files that an intent names, then the intent. May be repeated. */
 export async function discard(intent: Pick<OpenIntent, 'id' | 'uid' | 'files'>): Promise<void> {
-  await Promise.all([
-    ...intent.files.map((path) => fileStore.remove(path)),
-    intent.uid === null ? undefined : authAccounts.remove(intent.uid),
-  ]);
+  await removeNamed(intent);
   await new Batch().delete(intents, intent.id).commit();
+}
+
+async function removeNamed({ uid, files }: Pick<OpenIntent, 'uid' | 'files'>): Promise<void> {
+  await Promise.all([
+    ...files.map((path) => fileStore.remove(path)),
+    uid === null ? undefined : authAccounts.remove(uid),
+  ]);
+}
+
+/**
+ * Creates an account. Where one of a registration stands in the way that never came to an end, as its process died,
+ * that one is undone first, now and not by the sweep: most likely it is the same person who tries again.
+ *
+ * @throws EmailTaken when another account has the address
+ */
+export async function createAccount(
+  uid: string,
+  account: { email: string; password: string; name: string },
+): Promise<void> {
+  try {
+    await authAccounts.create(uid, account);
+  } catch (error) {
+    if (!(error instanceof EmailTaken) || !(await undoRegistration(account.email))) throw error;
+    await authAccounts.create(uid, account);
+  }
+}
+
+/** @returns false when the account of the address belongs to somebody, or to whoever is faster */
+async function undoRegistration(email: string): Promise<boolean> {
+  const owner = await authAccounts.uidOf(email);
+  if (owner === undefined) return true;
+  const open = await outsideBudget(() => intents.find('uid', owner, 10));
+  const begun = open.find(({ data }) => data.kind === 'registration');
+  if (begun === undefined) return false;
+  try {
+    // Marked first: should it be under way after all, it can no longer claim it.
+    if (!begun.data.undo) await new Batch().update(intents, begun.id, { undo: true }, begun.version).commit();
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+  // The intent stays for the sweep, so that it knows of what is still being saved by one that is under way.
+  await removeNamed(begun.data);
+  return true;
 }
 
 /**

@@ -13,7 +13,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
-import { claim, withIntent } from '#model/base/intents.ts';
+import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { newConsent } from '#model/people/consent.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
@@ -116,7 +116,7 @@ export async function joinByInvitation(
       return withIntent(
         { kind: 'registration', uid, files: [] },
         async (intent) => {
-          await authAccounts.create(uid, account);
+          await createAccount(uid, account);
           await authAccounts.setClaims(uid, 'Member');
           const batch = claim(new Batch(), intent);
           await claimEmail(batch, account.email, uid);

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../../functions/src/data/clock.ts';
+import { changeDocument, storedDocument } from '../../support/check/stores.ts';
+import { writesOf } from '../../support/check/writes.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const start = Date.now();
+const afterMinutes = (minutes: number) =>
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(start + minutes * 60_000));
+
+/** A session as a login leaves it, at the start. */
+async function loggedIn(person: Person) {
+  afterMinutes(0);
+  return as(await newSession(person), inProcess());
+}
+const liveOf = async ({ id }: Person) =>
+  (await storedDocument('sessions', id)).live as { usedAt?: Date; hash: string }[];
+
+describe('the session of an admin', () => {
+  test('ends 30 minutes after its last use', async () => {
+    const here = await loggedIn(await makeAdmin());
+    for (const minutes of [29, 58]) {
+      afterMinutes(minutes);
+      expect((await here.ok('getProfile', {})).reads).toBe(2);
+    }
+    afterMinutes(58 + 31);
+    expect((await here.ok('getLoginStatus', {})).body.isLogin).toBe(false);
+    expect((await here.refused('getProfile', {})).body.code).toBe('unauthenticated');
+    expect((await here.refused('useSession', {})).status).toBe(401);
+  });
+
+  test('is not kept by asking whether it lives, but by telling that somebody is at work', async () => {
+    const admin = await makeAdmin();
+    const [asking, telling] = [await loggedIn(admin), await loggedIn(admin)];
+    afterMinutes(20);
+    expect((await asking.ok('getLoginStatus', {})).body.isLogin).toBe(true);
+    expect((await telling.ok('useSession', {})).body).toEqual({ isLogin: true });
+    afterMinutes(40);
+    expect((await asking.refused('getProfile', {})).status).toBe(401);
+    expect((await telling.ok('getProfile', {})).body._id).toBe(admin.id);
+  });
+
+  test('is noted as used every two minutes at most', async () => {
+    const here = await loggedIn(await makeAdmin());
+    afterMinutes(1.9);
+    expect(await writesOf(() => here.ok('getProfile', {}))).toEqual([]);
+    afterMinutes(2.1);
+    expect(await writesOf(() => here.ok('getProfile', {}))).toEqual(['update sessions as read']);
+    afterMinutes(4);
+    expect(await writesOf(() => here.ok('getProfile', {}))).toEqual([]);
+    afterMinutes(5);
+    await Promise.all([here.ok('getProfile', {}), here.ok('getProfile', {}), here.ok('logout', {})]);
+    expect((await here.refused('getProfile', {})).status).toBe(401);
+  });
+
+  test('from before this was noted is one in use', async () => {
+    const admin = await makeAdmin();
+    const here = await loggedIn(admin);
+    const live = (await liveOf(admin)).map(({ usedAt: _usedAt, ...one }) => one);
+    await changeDocument('sessions', admin.id, { live });
+    afterMinutes(120);
+    expect((await here.ok('getProfile', {})).body._id).toBe(admin.id);
+    expect((await liveOf(admin)).at(-1)?.usedAt).toEqual(new Date(start + 120 * 60_000));
+    afterMinutes(151);
+    expect((await here.refused('getProfile', {})).status).toBe(401);
+  });
+});
+
+test('the session of a member may rest', async () => {
+  const member = await makeMember();
+  const here = await loggedIn(member);
+  afterMinutes(4 * 24 * 60);
+  expect(await writesOf(() => here.ok('getProfile', {}))).toEqual([]);
+});
