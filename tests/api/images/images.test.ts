@@ -21,7 +21,7 @@ test('a content image is served to all, for a year, and can never be run as a pa
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   });
 });
 

@@ -45,7 +45,7 @@ test('a download carries the name that the document was uploaded with', async ()
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${record.document.name}"; filename*=UTF-8''${record.document.name}`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   });
   const { headers } = await nobody.ok('downloadJournal', { id: named.id });
   const disposition = String(headers.get('content-disposition'));

@@ -26,7 +26,7 @@ test('a proof is shown to its owner and to admins as it is stored', async () => 
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
   }
 });

@@ -106,7 +106,9 @@ describe('headers', () => {
 
   test('a file of the function keeps the stricter policy that it comes with', async () => {
     const { headers } = await fetchPath('/api/feeds/blog.xml');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
   });
 
   test.each([...pages, '/sitemap.xml', '/robots.txt'])('%s is asked for anew each time', async (path) => {
