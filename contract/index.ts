@@ -32,6 +32,7 @@ import { renewals } from './renewals.ts';
 import { reviews } from './reviews.ts';
 import { siteContent } from './site-content.ts';
 import { totals } from './totals.ts';
+import { workingCopies } from './working-copies.ts';
 
 /** The endpoint table by files: each part stands in the file of its name, `siteContent` in site-content.ts. */
 export const endpointFiles = {
@@ -58,6 +59,7 @@ export const endpointFiles = {
   journals,
   events,
   products,
+  workingCopies,
   bin,
   images,
   siteContent,

@@ -49,6 +49,10 @@ export const limits = {
   /** Different words of an article that a search in the blog finds. */
   searchedCharacters: 8000,
   contentBlocks: 300,
+  /** Of what is typed at one article or event, as JSON: a document of Firestore has room for three bytes each. */
+  workingCopyCharacters: 300_000,
+  /** Admins who are told to be at one article or event. */
+  workingCopies: 10,
   /** Levels of a list inside a list; Firestore takes 20 of maps and arrays together. */
   listDepth: 4,
   table: { rows: 100, columns: 12 },
@@ -84,8 +88,11 @@ export const limits = {
   reminderDays: [60, 30, 7],
   /** Members of one status among whom missing reminders are looked for. */
   lookedAtForReminders: 100,
-  /** Days that are kept: a proof after its decision, a mail after it was sent or given up, deleted content in the bin. */
-  retention: { proofDays: 90, mailDays: 180, binDays: 30 },
+  /**
+   * Days that are kept: a proof after its decision, a mail after it was sent or given up, deleted content in the bin, what
+   * was typed and not saved.
+   */
+  retention: { proofDays: 90, mailDays: 180, binDays: 30, workingCopyDays: 30 },
   /** Of one kind that a daily job changes, and that it looks at, in one run. */
   jobs: { changes: 2000, looks: 20_000 },
   /** How long a login waits at most while many passwords are tried for its account. */

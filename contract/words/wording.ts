@@ -120,6 +120,7 @@ export const wording = {
   productCreated: 'The product has been added.',
   productUpdated: 'The product has been updated.',
   productDeleted: 'The product has been deleted.',
+  workingCopyDropped: 'Isian yang tersimpan otomatis dibuang.',
   binRestored: 'Dipulihkan.',
   binRestoredAsDraft: 'Dipulihkan sebagai draf, karena waktu terbitnya sudah lewat.',
   binErased: 'Dihapus selamanya.',

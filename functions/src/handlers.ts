@@ -32,6 +32,7 @@ import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
 import { siteContent } from '#features/site-content.ts';
 import { totals } from '#features/totals.ts';
+import { workingCopies } from '#features/working-copies.ts';
 import type { Handlers } from '#http/handler.ts';
 
 /** A handler for every endpoint of the table: one without the other does not compile. */
@@ -59,6 +60,7 @@ export const handlers: Handlers<Endpoints> = {
   ...journals,
   ...events,
   ...products,
+  ...workingCopies,
   ...bin,
   ...images,
   ...siteContent,

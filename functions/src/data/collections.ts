@@ -9,6 +9,7 @@ import type {
   ProductRecord,
   SiteContentRecord,
   SiteContentVersionRecord,
+  WorkingCopyRecord,
 } from './content-records.ts';
 import type { InstitutionRecord } from './institution-records.ts';
 import type {
@@ -56,6 +57,7 @@ export const events = collection<EventRecord>('events');
 export const journals = collection<JournalRecord>('journals');
 export const products = collection<ProductRecord>('products');
 export const bin = collection<BinnedRecord>('bin');
+export const workingCopies = collection<WorkingCopyRecord>('workingCopies');
 export const siteContents = collection<SiteContentRecord>('siteContent');
 export const siteContentVersions = collection<SiteContentVersionRecord>('siteContentVersions');
 export const contactMessages = collection<MessageRecord>('messages');

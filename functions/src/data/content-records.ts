@@ -87,6 +87,21 @@ export interface BinnedRecord extends ContentRecord {
   deletedById: string;
 }
 
+/** What one admin typed at an article or event and has not saved. */
+export interface WorkingCopyRecord {
+  /** What it is typed at: kind and id, or kind and 'new'. */
+  of: string;
+  adminId: string;
+  adminName: string;
+  /** The fields as JSON. */
+  values: string;
+  /** `updatedAt` of the record that was typed upon; null for something new. */
+  basedOn: string | null;
+  /** Storage paths of the uploaded pictures in it: they are kept as long. */
+  files: string[];
+  savedAt: Date;
+}
+
 /** What an admin saved for a page of the site; checked against its schema when it is read. */
 export interface SiteContentRecord {
   content: unknown;

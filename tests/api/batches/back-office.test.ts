@@ -25,6 +25,7 @@ test('an article with pictures', async () => {
     'create blogs',
     'delete intents as read',
     'delete intents as read',
+    'delete workingCopies',
     'merge content +1 blogs',
   ]);
   const changed = { title: 'Baru', author: 'Sari', content: JSON.stringify([await pictureBlock(admin)]) };
@@ -32,6 +33,7 @@ test('an article with pictures', async () => {
     'audit blog.update',
     'delete intents as read',
     'delete intents as read',
+    'delete workingCopies',
     'intent removal',
     'update blogs as read',
   ]);

@@ -149,6 +149,10 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   deleteProduct: ['admin', 'never'],
   getTotalProducts: ['admin', 'never'],
 
+  getWorkingCopies: ['admin', 'never'],
+  keepWorkingCopy: ['admin', 'never'],
+  dropWorkingCopy: ['admin', 'never'],
+
   listBin: ['admin', 'never'],
   restoreFromBin: ['admin', 'never'],
   deleteForGood: ['admin', 'never'],

@@ -212,7 +212,15 @@ test('a dry run tells how many and writes nothing', async () => {
   liveAt(inDays(100));
   const before = await everything();
   const report = await applyRetention({ ...usualRun, dryRun: true });
-  expect(report.done).toEqual({ proofs: 1, binned: 0, mails: 0, counters: 1, emailChanges: 0, sessions: 2 });
+  expect(report.done).toEqual({
+    proofs: 1,
+    binned: 0,
+    workingCopies: 0,
+    mails: 0,
+    counters: 1,
+    emailChanges: 0,
+    sessions: 2,
+  });
   expect(await everything()).toEqual(before);
   expect(await valuesOf('limits')).toHaveLength(1);
 });

@@ -281,6 +281,26 @@ describe('pictures in the text', () => {
     expect(await storedFiles()).toEqual({});
   });
 
+  test('that are still on their way are waited for by a save; what failed stops it', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }]);
+    let arrive: () => void = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/images', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await chooseImage(page, await proof('peta.jpg'));
+    await shown(page.getByRole('progressbar'));
+    await submitButton(page).click();
+    await shown(button(page, 'Updating...'));
+    arrive();
+    await arrivedAt(page, '/admin/manage-blog');
+    const blocks = (await storedDocument('blogs', id)).content as ContentBlock[];
+    expect(blocks.map(({ type }) => type).sort()).toEqual(['image', 'text']);
+  });
+
   test('that are refused say why, and leave the text as it is', async ({ visit }) => {
     const { id } = await makeBlog({ image: null });
     const page = await visit(`/admin/manage-blog/edit/${id}`, {

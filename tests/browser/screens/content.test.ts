@@ -25,11 +25,14 @@ import { makeAdmin, type Person } from '../../support/make/people.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
 
 /** The lists, forms and editors of what the site shows. */
 
 let admin: Person;
 let blog: Made<unknown>;
+let draft: Made<unknown>;
+let scheduled: Made<unknown>;
 let journal: Made<unknown>;
 let event: Made<unknown>;
 let product: Made<unknown>;
@@ -54,10 +57,14 @@ beforeAll(async () => {
       { type: 'image', src: `/api/${file}`, alt: 'Peta proses', ...size },
     ],
   });
+  draft = await makeBlog({ title: 'Kerangka', author: '', category: null, createdAt: null, image: null });
+  scheduled = await makeBlog({ title: 'Bulan depan', createdAt: inDays(30), image: null });
   event = await makeEvent({ title });
   await makeJournal({ title: 'Tanpa berkas', document: null });
   journal = await makeJournal({ title, description: 'Kalimat panjang sekali. '.repeat(30) });
   product = await makeProduct({ title });
+  const place = { kind: 'blog', record: blog.id } as const;
+  await as(await makeAdmin()).ok('keepWorkingCopy', { ...place, values: { title: 'Lain' } });
   await as(admin).ok('saveHomeContent', siteContents.home);
   await as(admin).ok('deleteJournal', { id: (await makeJournal({ title: 'Jurnal ganda' })).id });
   await as(admin).ok('deleteEvent', { id: (await makeEvent({ title: binned, bannerImage: null })).id });
@@ -150,12 +157,22 @@ const all = 'All fields are required!';
 
 sweep(
   [
-    listOf('Manage Blogs', '/admin/manage-blog', 12, async (page, lookAt) => {
+    listOf('Manage Blogs', '/admin/manage-blog', 14, async (page, lookAt) => {
       await lookAt();
       await deleteButton(page, title).click();
       await shown(question(page, 'Delete Blog'));
       await lookAt();
     }),
+    ...(['Draft', 'Scheduled'] as const).map(
+      (state): Screen => [
+        'Edit Blog',
+        () => `/admin/manage-blog/edit/${(state === 'Draft' ? draft : scheduled).id}`,
+        async (page, lookAt) => {
+          await shown(page.getByText(state, { exact: true }), field(page, 'Publish at'), text(page));
+          await lookAt();
+        },
+      ],
+    ),
     emptyForm('Add Blog', '/admin/manage-blog/add', all),
     editor,
     [

@@ -164,6 +164,20 @@ describe('what was typed comes back after the page was lost', () => {
   });
 });
 
+test('what was typed to answer one question does not answer the next', async ({ visit }) => {
+  const [admin, member] = [as(await makeAdmin()), await makeMember({ status: 'waitingApproval' })];
+  await admin.ok('askApplicant', { id: member.id, text: 'Atas nama siapa transfer ini?' });
+  const page = await visit('/membership', { as: member });
+  await field(page, 'Jawaban Anda').fill('Atas nama istri saya.');
+  await kept(page, 'Atas nama istri saya.');
+  await as(member).ok('answerQuestion', { text: 'Istri saya, Dewi.' });
+  await admin.ok('askApplicant', { id: member.id, text: 'Dari bank mana?' });
+  await page.reload();
+  await shown(page.getByText('Dari bank mana?'));
+  await holds(page, 'Jawaban Anda', '');
+  expect(await notice(page).count()).toBe(0);
+});
+
 test('what one account typed is not shown to another, and gone once that one has logged in', async ({
   visit,
 }) => {

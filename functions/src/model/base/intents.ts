@@ -1,7 +1,7 @@
 import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { intents, users } from '#data/collections.ts';
+import { intents, users, workingCopies } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
@@ -178,6 +178,16 @@ async function undoRegistration(email: string): Promise<boolean> {
   return true;
 }
 
+/** Whether what somebody types and has not saved names one of some pictures. */
+const isInUse = async (files: readonly string[]): Promise<boolean> =>
+  (await workingCopies.findAny('files', files, 1)).length > 0;
+
+/** Has the sweep look again in a day. */
+const postpone = (id: string, version: Stored<IntentRecord>['version']) =>
+  new Batch()
+    .update(intents, id, { sweepAt: new Date(clock.now().getTime() + 86_400_000) }, version)
+    .commit();
+
 /**
  * Finishes or undoes what a request left behind when its process died. Bounded, and safe to repeat.
  *
@@ -188,6 +198,10 @@ export async function sweepIntents(limit = 100): Promise<number> {
   let count = 0;
   for (const { id, data, version } of abandoned) {
     try {
+      if (data.kind === 'draft' && !data.undo && (await isInUse(data.files))) {
+        await postpone(id, version);
+        continue;
+      }
       // Marked first: a request that is still under way after all can then no longer claim it.
       if (!irrevocable.has(data.kind) && !data.undo) {
         await new Batch().update(intents, id, { undo: true }, version).commit();

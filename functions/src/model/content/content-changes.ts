@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit-actions';
+import { newRecord } from 'contract/working-copies';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { contentTotals, totalsIds } from '#data/collections.ts';
@@ -12,6 +13,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { orConflict } from '#model/base/contention.ts';
 import { draftsOf, type FileChanges, type NewFiles, writeWithFiles } from '#model/files/file-changes.ts';
 import { type ContentKind, filesOf, imageIdsOf } from './content-kinds.ts';
+import { endWorkingCopy } from './working-copies.ts';
 
 /** Both times of something new. */
 export const newStamps = (): { createdAt: Date; updatedAt: Date } => {
@@ -44,6 +46,7 @@ export async function addContent<T extends ContentRecord>(
   const drafts = await draftsOf(imageIdsOf(record), 'content');
   await writeContent({ added, drafts }, (batch) => {
     batch.create(kind.collection, id, record);
+    endWorkingCopy(batch, kind.noun, newRecord, actor);
     countContent(batch, kind, 1);
     recordAudit(batch, actor, `${kind.noun}.create`, { id, name: record.title });
   });
@@ -72,6 +75,7 @@ export async function changeContent<T extends ContentRecord>(
   await writeContent({ added, drafts, removed }, (batch) => {
     const writes = { ...changes, updatedAt: updated.updatedAt } as unknown as Changes<T>;
     batch.update(kind.collection, id, writes, version);
+    endWorkingCopy(batch, kind.noun, id, actor);
     recordAudit(batch, actor, action, { id, name: updated.title }, { fields: fields.join(', ') });
   });
   return { id, data: updated };

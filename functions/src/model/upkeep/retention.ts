@@ -2,7 +2,7 @@ import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
-import { emailChanges, outbox, payments, rateLimits } from '#data/collections.ts';
+import { emailChanges, outbox, payments, rateLimits, workingCopies } from '#data/collections.ts';
 import type { BinnedRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
@@ -17,14 +17,16 @@ const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 
 
 /**
  * Deletes what is kept no longer: the picture of a proof 90 days after its decision (its hashes stay, so that it is
- * still known when it comes again), content that has been in the bin for 30 days, sessions, counters of attempts and
+ * still known when it comes again), content that has been in the bin for 30 days, what was typed and not saved
+ * for as long, sessions, counters of attempts and
  * changes of e-mail that have run out, and mails 180 days after they were sent or given up.
  */
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
-  const [proofs, binned, mails, counters, changes] = [
+  const [proofs, binned, copies, mails, counters, changes] = [
     await payments.before('decidedAt', daysAgo(limits.retention.proofDays), limit, 'file'),
     await overdueInBin(limit),
+    await workingCopies.before('savedAt', daysAgo(limits.retention.workingCopyDays), limit),
     await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
     await rateLimits.before('expireAt', clock.now(), limit),
     await emailChanges.before('expireAt', clock.now(), limit),
@@ -35,6 +37,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
       binned,
       unlessDry(options, (one: Stored<BinnedRecord>) => erase(one, systemActor)),
     ),
+    await deleteAll(workingCopies, copies, options),
     await deleteAll(outbox, mails, options),
     await deleteAll(rateLimits, counters, options),
     await deleteAll(emailChanges, changes, options),
@@ -44,14 +47,15 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     done: {
       proofs: results[0].done,
       binned: results[1].done,
-      mails: results[2].done,
-      counters: results[3].done,
-      emailChanges: results[4].done,
-      sessions: results[5].done,
+      workingCopies: results[2].done,
+      mails: results[3].done,
+      counters: results[4].done,
+      emailChanges: results[5].done,
+      sessions: results[6].done,
     },
     failures: results.flatMap(({ failures }) => failures),
     findings: [],
-    isMore: [proofs, binned, mails, counters, changes].some(({ length }) => length === limit),
+    isMore: [proofs, binned, copies, mails, counters, changes].some(({ length }) => length === limit),
   };
 }
 

@@ -1,7 +1,10 @@
 import { blogImageSlot } from 'contract/rules/files';
 import { wording } from 'contract/words/wording';
+import { newRecord } from 'contract/working-copies';
 import { useNavigate } from 'react-router-dom';
+import { Autosave, WhenSettled } from '#parts/catalogue/autosave.tsx';
 import { FormScreen } from '#parts/catalogue/form-screen.tsx';
+import { useWorkingCopy } from '#parts/catalogue/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -23,42 +26,47 @@ const tellWrongType = (problem: string): void => {
 /** Adds an article. */
 export default function AddBlogPage() {
   const navigate = useNavigate();
+  const copy = useWorkingCopy('blog', newRecord);
   return (
     <FormScreen title="Add Blog" back={back}>
-      <EndpointForm
-        name="createBlog"
-        keepsDraft
-        label="Add Blog"
-        defaults={{ content: '', publication: 'now' }}
-        usual={{ publication: 'now' }}
-        needs={neededToPublish}
-        incomplete="All fields are required!"
-        refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
-        submitLabel="Add Blog"
-        busyLabel="Adding..."
-        explain={(error) => refusalOf(error, 'Failed to add blog. Please try again.')}
-        actions={<PublicationButtons state="draft" />}
-        onDone={async ({ message, blog }) => {
-          if (blog.state === 'published')
-            await showAlert({
-              tone: 'success',
-              title: 'Added!',
-              text: message,
-              closesAfter: successShownFor,
-            });
-          else toast.success(savedText(blog));
-          navigate(back);
-        }}
-      >
-        {(fields) => (
-          <>
-            <UnsavedGuard />
-            <BlogFields fields={fields} />
-            <ScheduleField fields={fields} />
-            <fields.DataUrl name="image" label="Image" slot={blogImageSlot} onProblem={tellWrongType} />
-          </>
-        )}
-      </EndpointForm>
+      <WhenSettled copy={copy}>
+        <EndpointForm
+          name="createBlog"
+          keepsDraft
+          serverDraft={copy.server}
+          label="Add Blog"
+          defaults={{ content: '', publication: 'now' }}
+          usual={{ publication: 'now' }}
+          needs={neededToPublish}
+          incomplete="All fields are required!"
+          refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
+          submitLabel="Add Blog"
+          busyLabel="Adding..."
+          explain={(error) => refusalOf(error, 'Failed to add blog. Please try again.')}
+          actions={<PublicationButtons state="draft" />}
+          onDone={async ({ message, blog }) => {
+            if (blog.state === 'published')
+              await showAlert({
+                tone: 'success',
+                title: 'Added!',
+                text: message,
+                closesAfter: successShownFor,
+              });
+            else toast.success(savedText(blog));
+            navigate(back);
+          }}
+        >
+          {(fields) => (
+            <>
+              <UnsavedGuard />
+              <BlogFields fields={fields} />
+              <ScheduleField fields={fields} />
+              <fields.DataUrl name="image" label="Image" slot={blogImageSlot} onProblem={tellWrongType} />
+              <Autosave copy={copy} basedOn={undefined} />
+            </>
+          )}
+        </EndpointForm>
+      </WhenSettled>
     </FormScreen>
   );
 }

@@ -1,7 +1,9 @@
 import type { WrittenBlog } from 'contract/blogs';
 import { indonesianMoment, jakartaInput } from 'contract/words/dates';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
+import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -19,15 +21,23 @@ import { savedText } from './saved-text.ts';
 export default function EditBlogPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-blog');
+  const copy = useWorkingCopy('blog', id);
   const record = useRecord('getWrittenBlog', { id }, { fresh: true });
   return (
     <EditScreen
       title="Edit Blog"
       back={back}
-      record={record}
+      record={onceSettled(record, copy)}
       loadError={<span lang="en">Failed to fetch blog data.</span>}
     >
-      {(blog) => <EditBlogForm blog={blog} back={back} onReload={record.reload} />}
+      {(blog) => (
+        <EditBlogForm
+          blog={blog}
+          back={back}
+          copy={copy}
+          onReload={() => void copy.reload().then(record.reload)}
+        />
+      )}
     </EditScreen>
   );
 }
@@ -35,10 +45,11 @@ export default function EditBlogPage() {
 interface EditBlogFormProps {
   readonly blog: WrittenBlog;
   readonly back: string;
+  readonly copy: WorkingCopy;
   readonly onReload: () => void;
 }
 
-function EditBlogForm({ blog, back, onReload }: EditBlogFormProps) {
+function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
   const navigate = useNavigate();
   const { title, author, content, image, imageSize, state, publishedAt } = blog;
   const category = blog.category ?? '';
@@ -48,6 +59,7 @@ function EditBlogForm({ blog, back, onReload }: EditBlogFormProps) {
     <EndpointForm
       name="updateBlog"
       keepsDraft
+      serverDraft={copy.server}
       label="Edit Blog"
       fixed={{ id: blog._id, basedOn: blog.updatedAt }}
       defaults={{ title, author, category, content: JSON.stringify(content), publishAt, publication }}
@@ -68,11 +80,13 @@ function EditBlogForm({ blog, back, onReload }: EditBlogFormProps) {
       {(fields) => (
         <>
           <UnsavedGuard />
+          <OtherWriters others={copy.others} />
           <BlogStanding blog={blog} />
           <BlogFields fields={fields} />
           {state !== 'published' && <ScheduleField fields={fields} />}
           <CurrentPicture label="Current thumbnail" src={image} size={imageSize} />
           <fields.File name="image" label="New thumbnail" unreadable="Error reading the file." />
+          <Autosave copy={copy} basedOn={blog.updatedAt} />
         </>
       )}
     </EndpointForm>

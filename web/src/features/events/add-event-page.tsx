@@ -1,5 +1,8 @@
+import { newRecord } from 'contract/working-copies';
 import { useNavigate } from 'react-router-dom';
+import { Autosave, WhenSettled } from '#parts/catalogue/autosave.tsx';
 import { FormScreen } from '#parts/catalogue/form-screen.tsx';
+import { useWorkingCopy } from '#parts/catalogue/use-working-copy.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
@@ -11,31 +14,36 @@ const back = '/admin/manage-event';
 /** Announces an event. */
 export default function AddEventPage() {
   const navigate = useNavigate();
+  const copy = useWorkingCopy('event', newRecord);
   return (
     <FormScreen title="Add Event" back={back}>
-      <EndpointForm
-        name="createEvent"
-        keepsDraft
-        label="Add Event"
-        defaults={{ content: '', link: [] }}
-        incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
-        refreshes={['listEvents', 'getTotalEvents']}
-        submitLabel="Add Event"
-        busyLabel="Adding..."
-        explain={(error) => refusalOf(error, 'Terjadi kesalahan saat menambahkan event.')}
-        onDone={({ event }) => {
-          toast.success(`${event.title}: event ditambahkan.`);
-          navigate(back);
-        }}
-      >
-        {(fields) => (
-          <>
-            <UnsavedGuard />
-            <EventFields fields={fields} />
-            <fields.File name="bannerImage" label="Banner Image" unreadable="Error reading the file." />
-          </>
-        )}
-      </EndpointForm>
+      <WhenSettled copy={copy}>
+        <EndpointForm
+          name="createEvent"
+          keepsDraft
+          serverDraft={copy.server}
+          label="Add Event"
+          defaults={{ content: '', link: [] }}
+          incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
+          refreshes={['listEvents', 'getTotalEvents']}
+          submitLabel="Add Event"
+          busyLabel="Adding..."
+          explain={(error) => refusalOf(error, 'Terjadi kesalahan saat menambahkan event.')}
+          onDone={({ event }) => {
+            toast.success(`${event.title}: event ditambahkan.`);
+            navigate(back);
+          }}
+        >
+          {(fields) => (
+            <>
+              <UnsavedGuard />
+              <EventFields fields={fields} />
+              <fields.File name="bannerImage" label="Banner Image" unreadable="Error reading the file." />
+              <Autosave copy={copy} basedOn={undefined} />
+            </>
+          )}
+        </EndpointForm>
+      </WhenSettled>
     </FormScreen>
   );
 }

@@ -2,7 +2,9 @@ import type { EventDetails } from 'contract/events';
 import { jakartaInput } from 'contract/words/dates';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
+import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -18,6 +20,7 @@ export default function EditEventPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-event');
   const navigate = useNavigate();
+  const copy = useWorkingCopy('event', id);
   const record = useRecord('getEvent', { id }, { fresh: true });
   const isMissing = record.error !== null && record.data === undefined;
   useEffect(() => {
@@ -26,8 +29,20 @@ export default function EditEventPage() {
     void showAlert(alert).then(() => navigate(back, { replace: true }));
   }, [isMissing, navigate, back]);
   return (
-    <EditScreen title="Edit Event" back={back} record={record} loadError="Gagal mengambil data event!">
-      {(event) => <EditEventForm event={event} back={back} onReload={record.reload} />}
+    <EditScreen
+      title="Edit Event"
+      back={back}
+      record={onceSettled(record, copy)}
+      loadError="Gagal mengambil data event!"
+    >
+      {(event) => (
+        <EditEventForm
+          event={event}
+          back={back}
+          copy={copy}
+          onReload={() => void copy.reload().then(record.reload)}
+        />
+      )}
     </EditScreen>
   );
 }
@@ -35,10 +50,11 @@ export default function EditEventPage() {
 interface EditEventFormProps {
   readonly event: EventDetails;
   readonly back: string;
+  readonly copy: WorkingCopy;
   readonly onReload: () => void;
 }
 
-function EditEventForm({ event, back, onReload }: EditEventFormProps) {
+function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
   const navigate = useNavigate();
   const { title, location, category, content, startDate, endDate, link, bannerImage, imageSize } = event;
   const dates = { startDate: jakartaInput(startDate), endDate: jakartaInput(endDate) };
@@ -46,6 +62,7 @@ function EditEventForm({ event, back, onReload }: EditEventFormProps) {
     <EndpointForm
       name="updateEvent"
       keepsDraft
+      serverDraft={copy.server}
       label="Edit Event"
       fixed={{ id: event._id, basedOn: event.updatedAt }}
       defaults={{ title, location, category, ...dates, content: JSON.stringify(content), link }}
@@ -63,9 +80,11 @@ function EditEventForm({ event, back, onReload }: EditEventFormProps) {
       {(fields) => (
         <>
           <UnsavedGuard />
+          <OtherWriters others={copy.others} />
           <EventFields fields={fields} />
           <CurrentPicture label="Current banner" src={bannerImage} size={imageSize} />
           <fields.File name="bannerImage" label="New banner image" unreadable="Error reading the file." />
+          <Autosave copy={copy} basedOn={event.updatedAt} />
         </>
       )}
     </EndpointForm>

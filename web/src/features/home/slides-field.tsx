@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
 import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
 import { SlotField, SlotHint } from '#ui/files/slot-field.tsx';
+import { useWaitFor } from '#ui/forms/form-context.ts';
 import { TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
@@ -56,18 +57,23 @@ function SlideFields({ path, index }: { readonly path: string; readonly index: n
 
 function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => void }) {
   const upload = useAction('uploadImage');
+  const waitFor = useWaitFor();
   const [choice, setChoice] = useState<FileChoice>();
   const [problem, setProblem] = useState<string>();
-  const take = async (image: FileChoice) => {
-    setProblem(image instanceof RefusedFile ? image.problem : undefined);
-    setChoice(image instanceof File ? undefined : image);
-    if (!(image instanceof File)) return;
+  const send = async (image: File) => {
     try {
       const reply = await upload.run({ image });
       onUploaded({ src: reply.image, ...reply.imageSize, alt: '' });
+      return true;
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Gambar tidak dapat diunggah.');
+      return false;
     }
+  };
+  const take = (image: FileChoice) => {
+    setProblem(image instanceof RefusedFile ? image.problem : undefined);
+    setChoice(image instanceof File ? undefined : image);
+    if (image instanceof File) waitFor(send(image));
   };
   return (
     <div className="grid gap-3">

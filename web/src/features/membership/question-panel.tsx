@@ -23,8 +23,9 @@ export default function QuestionPanel({ question, onAnswered }: QuestionPanelPro
         </p>
       </div>
       <EndpointForm
+        key={question.askedAt}
         name="answerQuestion"
-        keepsDraft
+        keepsDraft={question.askedAt}
         label="Jawab pertanyaan"
         refreshes={['getProfile', 'listUserPayments']}
         submitLabel="Kirim jawaban"

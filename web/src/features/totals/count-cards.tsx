@@ -10,7 +10,7 @@ interface Counts {
 
 const cards = [
   { label: 'Total User', count: 'totalUsers', to: '/admin/manage-user', text: 'Semua pengguna terdaftar' },
-  { label: 'Total Blog', count: 'totalBlogs', to: '/admin/manage-blog', text: 'Artikel tersimpan' },
+  { label: 'Total Blog', count: 'totalBlogs', to: '/admin/manage-blog', text: 'Artikel terbit' },
   { label: 'Total Event', count: 'totalEvent', to: '/admin/manage-event', text: 'Acara tersimpan' },
   { label: 'Total Journal', count: 'totalJournal', to: '/admin/manage-journal', text: 'Jurnal tersimpan' },
 ] as const;

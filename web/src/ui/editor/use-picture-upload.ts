@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
+import { useWaitFor } from '#ui/forms/form-context.ts';
 
 export interface PictureUpload {
   /** Sent share, 0 to 1; null while nothing is sent. */
@@ -25,6 +26,7 @@ const problemOf = (error: unknown): string | undefined => {
 /** Sends a picture for the text, and puts it where the cursor is once it is stored. */
 export function usePictureUpload(editor: Editor): PictureUpload {
   const call = useCall();
+  const waitFor = useWaitFor();
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const { isShrinking, ...preparation } = useFilePreparation(contentImageSlot);
@@ -40,18 +42,23 @@ export function usePictureUpload(editor: Editor): PictureUpload {
       const reply = await call('uploadImage', { image }, { signal, onProgress: setProgress });
       const { width, height } = reply.imageSize;
       editor.chain().focus().setImage({ src: reply.image, alt: '', width, height }).run();
+      return true;
     } catch (error) {
-      setProblem(problemOf(error));
+      const why = problemOf(error);
+      setProblem(why);
+      // Whoever called it off wants the text without.
+      return why === undefined;
     } finally {
       if (abort.current?.signal === signal) setProgress(null);
     }
   };
-  const start = async (chosen: File) => {
+  const take = async (chosen: File) => {
     setProblem(undefined);
     const { file, problem: refusal } = await preparation.prepare(chosen);
     if (refusal !== undefined) setProblem(`${refusal} Gambar tidak dimasukkan.`);
-    if (file !== undefined) await send(file);
+    return file === undefined ? refusal === undefined : send(file);
   };
+  const start = async (chosen: File) => waitFor(take(chosen));
   const cancel = () => {
     preparation.cancel();
     abort.current?.abort();

@@ -89,7 +89,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   const [unkept] = useState(() => new Map<string, UnkeptKind>());
   const [isBegun, setBegun] = useState(false);
   const [revision, setRevision] = useState(0);
-  const { form, action, isBusy, failure, draft, submit, submitAs } = state;
+  const { form, action, isBusy, failure, draft, submit, submitAs, waitFor } = state;
   const { needs = [] } = props;
   const problems = problemsOf(props.name, labels, state);
   const top = useFocusOnRefusal(state, labels, problems);
@@ -101,11 +101,25 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
     onReload &&
     (() => {
       state.settleDraft();
-      onReload();
+      void Promise.resolve(draft?.server?.drop())
+        .catch(() => undefined)
+        .then(onReload);
     });
   return (
     <FormProvider {...form}>
-      <FormContext value={{ name: props.name, isBusy, labels, needs, submitAs, unkept, revision }}>
+      <FormContext
+        value={{
+          name: props.name,
+          isBusy,
+          labels,
+          needs,
+          submitAs,
+          unkept,
+          waitFor,
+          settled: draft?.settled,
+          revision,
+        }}
+      >
         {/* A browser that sends it by itself must not put a password into the address. */}
         <form
           method="post"

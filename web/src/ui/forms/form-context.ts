@@ -1,7 +1,7 @@
 import shapes, { type FormShape } from 'virtual:form-shapes';
 import type { EndpointName } from 'contract';
 import type { FileSlot } from 'contract/rules/files';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form';
 
 /** Why the value of a field stays off the device. */
@@ -19,11 +19,19 @@ export interface EndpointFormContext {
   readonly labels: Map<string, string>;
   /** Fields on screen whose values no draft holds. */
   readonly unkept: Map<string, UnkeptKind>;
+  /** Has a submit wait for what will still be among the values: false says that it will not, and nothing is sent. */
+  readonly waitFor: (arrival: Promise<boolean>) => void;
+  /** What was sent or given up last, as JSON of all values; undefined where no draft is kept. */
+  readonly settled: RefObject<string | undefined> | undefined;
   /** Grows when the form is given other values: what shows only its first one starts anew. */
   readonly revision: number;
 }
 
 export const FormContext = createContext<EndpointFormContext | null>(null);
+
+/** See EndpointFormContext; outside an EndpointForm nothing waits. */
+export const useWaitFor = (): EndpointFormContext['waitFor'] =>
+  useContext(FormContext)?.waitFor ?? (() => {});
 
 export interface FormField {
   readonly id: string;

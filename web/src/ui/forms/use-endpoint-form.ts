@@ -9,8 +9,9 @@ import { ConnectionError } from '#api/connection-error.ts';
 import { dropDraft } from '#api/drafts.ts';
 import { type Action, useAction } from '#api/use-action.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
-import type { DraftOfForm } from './drafts/form-draft.tsx';
+import type { DraftOfForm, ServerDraft } from './drafts/form-draft.tsx';
 import { endpointResolver } from './endpoint-resolver.ts';
+import { useArrivals } from './use-arrivals.ts';
 
 /** How a failed request is told above the form and beside its fields. */
 export interface FormFailure {
@@ -41,8 +42,13 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly usual?: Readonly<Partial<EndpointInput<N>>> | undefined;
   /** After success; `clear` empties the form, its previews and its wording. */
   readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
-  /** Keeps what is typed on this device until it is sent; for a form in which somebody writes for long. */
-  readonly keepsDraft?: boolean | undefined;
+  /**
+   * Keeps what is typed on this device until it is sent; for a form in which somebody writes for long. A text names what
+   * it is about, where no id among the fixed input does.
+   */
+  readonly keepsDraft?: boolean | string | undefined;
+  /** What the server keeps of it besides. */
+  readonly serverDraft?: ServerDraft | undefined;
   /** Said above the form while a required field is empty (requirements 4.9). */
   readonly incomplete?: ReactNode;
   /** Asks before anything is sent; false keeps the form as it is. */
@@ -61,6 +67,8 @@ export interface EndpointFormState<N extends EndpointName> {
   readonly submit: (event: FormEvent) => void;
   /** Sends the form with these values in the place of its own. */
   readonly submitAs: (values: FieldValues) => void;
+  /** See EndpointFormContext. */
+  readonly waitFor: (arrival: Promise<boolean>) => void;
   /** Undefined for a form that keeps none. */
   readonly draft: DraftOfForm | undefined;
   /** What the form holds is no draft any more. */
@@ -135,9 +143,14 @@ export function useEndpointForm<N extends EndpointName>(
     settleDraft();
     await onDone(reply, clear);
   };
+  const { isWaiting, waitFor, allArrived } = useArrivals();
   const oneAtATime = useOneAtATime();
   // From its check to its answer.
-  const handle = oneAtATime((overwrites: boolean, values: FieldValues) => {
+  const handle = oneAtATime(async (overwrites: boolean, values: FieldValues) => {
+    if (!(await allArrived())) {
+      setFailure({ message: 'Gambar belum terunggah, jadi belum ada yang disimpan.' });
+      return refuse();
+    }
     for (const [field, value] of Object.entries(values)) form.setValue(field, value);
     // What the last attempt left beside the fields is what will be overwritten.
     if (overwrites) form.clearErrors();
@@ -149,21 +162,33 @@ export function useEndpointForm<N extends EndpointName>(
     submitAs(options.usual ?? {});
   };
   const overwrite = () => void handle(true, {});
-  const { isBusy } = action;
-  return { form, action, isBusy, failure, refusals, draft, settleDraft, submit, submitAs, overwrite };
+  const isBusy = action.isBusy || isWaiting;
+  return {
+    form,
+    action,
+    isBusy,
+    failure,
+    refusals,
+    draft,
+    settleDraft,
+    submit,
+    submitAs,
+    overwrite,
+    waitFor,
+  };
 }
 
 /** Names the draft of a form by its endpoint and its record. */
 function useDraft<N extends EndpointName>(
-  { name, keepsDraft = false }: EndpointFormOptions<N>,
+  { name, keepsDraft = false, serverDraft: server }: EndpointFormOptions<N>,
   { id = 'new', basedOn }: FieldValues,
   form: UseFormReturn<FieldValues>,
 ) {
   const settled = useRef<string>(undefined);
-  const draft = useMemo(
-    () => (keepsDraft ? { name: `${name}:${id}`, basedOn, settled } : undefined),
-    [keepsDraft, name, id, basedOn],
-  );
+  const draft = useMemo(() => {
+    if (keepsDraft === false) return undefined;
+    return { name: `${name}:${keepsDraft === true ? id : keepsDraft}`, basedOn, settled, server };
+  }, [keepsDraft, name, id, basedOn, server]);
   const settleDraft = () => {
     if (draft === undefined) return;
     settled.current = JSON.stringify(form.getValues());

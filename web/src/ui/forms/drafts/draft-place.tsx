@@ -16,10 +16,10 @@ interface DraftPlaceProps extends FormDraftProps {
 
 /** Where a form says what it kept. What keeps it is loaded once somebody begins, or where a draft waits. */
 export function DraftPlace({ isBegun, ...props }: DraftPlaceProps) {
-  const { name } = props.draft;
+  const { name, server } = props.draft;
   // Not while rendering: the written page knows of no draft, and what takes it over must look the same.
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => setWaiting(readDraft(name) !== undefined), [name]);
+  useEffect(() => setWaiting(readDraft(name) !== undefined || server?.found !== undefined), [name, server]);
   return isBegun || isWaiting ? (
     <Suspense fallback={null}>
       <FormDraft {...props} />

@@ -6,6 +6,13 @@ import { Notice } from '#ui/base/notice.tsx';
 import type { UnkeptKind } from '#ui/forms/form-context.ts';
 import { draftValues, isSame } from './draft-values.ts';
 
+/** What the server keeps of a form, beside what the device does. */
+export interface ServerDraft {
+  /** Undefined for nothing. */
+  readonly found: (Draft & { /** Who typed it. */ readonly by: string }) | undefined;
+  readonly drop: () => Promise<unknown>;
+}
+
 /** What the form tells of its draft. */
 export interface DraftOfForm {
   readonly name: string;
@@ -13,6 +20,8 @@ export interface DraftOfForm {
   readonly basedOn: unknown;
   /** What was sent or given up last, as JSON of all values: that is no draft any more. */
   readonly settled: RefObject<string | undefined>;
+  /** Left out where the device alone keeps it. */
+  readonly server?: ServerDraft | undefined;
 }
 
 export interface FormDraftProps {
@@ -29,38 +38,87 @@ const restMs = 300;
 /** Keeps what is typed into the form around it, and brings back what was kept. */
 export default function FormDraft({ draft, unkept, onReplaced }: FormDraftProps) {
   const form = useFormContext();
-  const [restored, setRestored] = useState<Draft>();
+  const [kept, setKept] = useState<KeptDrafts>();
   const place = useRef<HTMLDivElement>(null);
   useKeeping(form, draft, unkept, (found) => {
-    setRestored(found);
+    setKept(found);
     onReplaced();
   });
-  if (restored === undefined) return null;
+  if (kept === undefined) return null;
+  const { newer, older } = kept;
   const discard = () => {
     const first = place.current
       ?.closest('form')
       ?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
     dropDraft(draft.name);
+    // What could not be dropped now is brought back with its notice, and can be dropped then.
+    void draft.server?.drop().catch(() => undefined);
     form.reset();
-    setRestored(undefined);
+    setKept(undefined);
     onReplaced();
     // The button that had the focus is gone.
     first?.focus();
   };
+  const swap = () => {
+    if (older === undefined) return;
+    form.reset();
+    fill(form, older, {});
+    setKept({ newer: older, older: newer });
+    onReplaced();
+  };
   return (
     <div ref={place} lang="id">
       <Notice tone="info" onRetry={discard} retryLabel="Buang draf">
-        <p>{`Draf dipulihkan: isian Anda dari ${indonesianMoment(new Date(restored.at))} WIB.`}</p>
+        <p>{`Draf dipulihkan: isian ${whose(newer)} dari ${momentOf(newer)}${where(newer)}.`}</p>
         <p className="font-normal text-sm">{whatToAdd(unkept)}</p>
-        {!isSame(restored.basedOn, draft.basedOn) && (
+        {!isSame(newer.basedOn, draft.basedOn) && (
           <p className="font-normal text-sm">
             Data ini telah diubah sejak draf ditulis. Saat menyimpan, Anda dapat memilih mana yang berlaku.
+          </p>
+        )}
+        {older !== undefined && (
+          <p className="font-normal text-sm">
+            {`Ada isian lain dari ${momentOf(older)}${where(older)}. `}
+            <button type="button" className="text-link font-semibold" onClick={swap}>
+              Pakai isian itu
+            </button>
           </p>
         )}
       </Notice>
     </div>
   );
 }
+
+type FoundDraft = Draft & { readonly by?: string };
+
+/** What was kept on the device and on the server: the newer one is in the form. */
+interface KeptDrafts {
+  readonly newer: FoundDraft;
+  /** Undefined where both are the same, or there is one only. */
+  readonly older: FoundDraft | undefined;
+}
+
+const whose = ({ by }: FoundDraft): string => (by === undefined ? 'Anda' : `Anda (${by})`);
+const momentOf = ({ at }: FoundDraft): string => `${indonesianMoment(new Date(at))} WIB`;
+const where = ({ by }: FoundDraft): string => (by === undefined ? '' : ', tersimpan otomatis di server');
+
+/** What the server keeps is nothing once it is what the form shows anyway. */
+function keptDrafts({ name, server }: DraftOfForm, defaults: FieldValues): KeptDrafts | undefined {
+  const here = readDraft(name);
+  const isNews = Object.entries(server?.found?.values ?? {}).some(
+    ([field, value]) => !isSame(value, defaults[field]),
+  );
+  const there = isNews ? server?.found : undefined;
+  if (here === undefined || there === undefined) {
+    const newer = here ?? there;
+    return newer && { newer, older: undefined };
+  }
+  const [newer, older] = there.at > here.at ? [there, here] : [here, there];
+  return { newer, older: isSame(sorted(newer.values), sorted(older.values)) ? undefined : older };
+}
+
+const sorted = (values: object): object =>
+  Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function whatToAdd(unkept: ReadonlyMap<string, UnkeptKind>): string {
   const kinds = new Set(unkept.values());
@@ -70,27 +128,31 @@ function whatToAdd(unkept: ReadonlyMap<string, UnkeptKind>): string {
 
 function useKeeping(
   form: UseFormReturn<FieldValues>,
-  { name, basedOn, settled }: DraftOfForm,
+  draft: DraftOfForm,
   unkept: ReadonlyMap<string, UnkeptKind>,
-  onFound: (draft: Draft) => void,
+  onFound: (drafts: KeptDrafts) => void,
 ): void {
   // Once: the form keeps what it was first given, and whoever typed stays who they were.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    const { name, basedOn, settled } = draft;
     const owner = draftOwner();
     const defaults = form.formState.defaultValues ?? {};
+    const found = keptDrafts(draft, defaults);
+    /** What was kept last: looking at it again makes it no newer. */
+    let last: Pick<Draft, 'values' | 'at'> = found?.newer ?? { values: {}, at: Date.now() };
     const save = () => {
       clearTimeout(timer);
       const all = form.getValues();
       if (JSON.stringify(all) === settled.current) return;
       const values = draftValues(all, defaults, unkept);
+      if (!isSame(sorted(values), sorted(last.values))) last = { values, at: Date.now() };
       if (Object.keys(values).length === 0) dropDraft(name);
-      else keepDraft(name, { values, basedOn: all.basedOn ?? basedOn, at: Date.now() }, owner);
+      else keepDraft(name, { values, basedOn: all.basedOn ?? basedOn, at: last.at }, owner);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const found = readDraft(name);
     if (found !== undefined) {
-      fill(form, found, draftValues(form.getValues(), defaults, unkept));
+      fill(form, found.newer, draftValues(form.getValues(), defaults, unkept));
       onFound(found);
     }
     save();

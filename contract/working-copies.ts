@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { basedOn } from './fields/editing.ts';
+import { idField, messageReply, time } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
+
+/** What is written for so long that the server keeps it in between. */
+export const workingKinds = ['blog', 'event'] as const;
+export type WorkingKind = (typeof workingKinds)[number];
+
+/** In the place of an id: something that was never saved yet, each admin's own. */
+export const newRecord = 'new';
+
+const place = z.object({ kind: z.enum(workingKinds), record: idField });
+
+const typed = z.string().max(limits.messageCharacters);
+
+/** What was typed, by field, as the form has it: nothing of it need be right yet, it must only not be too much. */
+export const workingValues = z
+  .object({
+    title: typed,
+    author: typed,
+    category: typed,
+    location: typed,
+    publishAt: typed,
+    startDate: typed,
+    endDate: typed,
+    content: z.string(),
+    link: z.array(z.object({ type: typed, name: typed, url: typed })).max(limits.listEntries),
+  })
+  .partial()
+  .refine((values) => JSON.stringify(values).length <= limits.workingCopyCharacters);
+export type WorkingValues = z.output<typeof workingValues>;
+
+/** Who writes at something, and when it was kept last. */
+const writer = z.object({ name: z.string(), savedAt: time });
+export type Writer = z.output<typeof writer>;
+
+export const workingCopiesReply = z.object({
+  /** What the caller has typed and not saved, wherever; null for nothing. */
+  own: writer.extend({ values: workingValues, basedOn: time.nullable() }).nullable(),
+  /** Other admins who are at the same, the last first. */
+  others: z.array(writer),
+});
+export type WorkingCopies = z.output<typeof workingCopiesReply>;
+
+/**
+ * What admins type, kept beside the record while they type it (decision 0024): never public, each admin's own. A save of
+ * the record ends it.
+ */
+export const workingCopies = {
+  getWorkingCopies: {
+    method: 'GET',
+    path: '/working-copies/{kind}/{record}',
+    access: 'admin',
+    // Two for the session, one for each who is at it.
+    reads: 2 + limits.workingCopies,
+    input: place,
+    reply: workingCopiesReply,
+  },
+  keepWorkingCopy: {
+    method: 'PUT',
+    path: '/working-copies/{kind}/{record}',
+    access: 'admin',
+    // The session: what stood there before is not looked at.
+    reads: 2,
+    input: place.extend({ values: workingValues, basedOn }),
+    reply: z.object({ savedAt: time }),
+  },
+  dropWorkingCopy: {
+    method: 'DELETE',
+    path: '/working-copies/{kind}/{record}',
+    access: 'admin',
+    reads: 2,
+    input: place,
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
+import { documentsOf, everything, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { makeBlog, makeEvent } from '../../support/make/content.ts';
+import { blogForm, eventForm, pictureBlock } from '../../support/make/content-forms.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const none = { own: null, others: [] };
+const content = JSON.stringify([{ type: 'text', content: 'Setengah kalim' }]);
+
+test('what an admin types is kept beside the article, as it was typed, and nobody else reads it', async () => {
+  const [rina, budi] = [as(await makeAdmin({ name: 'Rina' })), as(await makeAdmin({ name: 'Budi' }))];
+  const { id, record } = await makeBlog({ title: 'Judul lama', image: null });
+  const place = { kind: 'blog', record: id } as const;
+  expect((await rina.ok('getWorkingCopies', place)).body).toEqual(none);
+  const basedOn = record.updatedAt.toISOString();
+  await rina.ok('keepWorkingCopy', { ...place, values: { title: 'Judul b', author: '' }, basedOn });
+  const values = { title: 'Judul baru', content };
+  const { body, reads } = await rina.ok('keepWorkingCopy', { ...place, values, basedOn });
+  expect(reads).toBe(2);
+  const { savedAt } = body;
+  expect((await rina.ok('getWorkingCopies', place)).body).toEqual({
+    own: { name: 'Rina', savedAt, values, basedOn },
+    others: [],
+  });
+  expect((await budi.ok('getWorkingCopies', place)).body).toEqual({
+    own: null,
+    others: [{ name: 'Rina', savedAt }],
+  });
+  expect((await nobody.ok('getBlog', { id })).body.title).toBe('Judul lama');
+  expect((await rina.ok('getWrittenBlog', { id })).body.updatedAt).toBe(basedOn);
+  const member = as(await makeMember());
+  for (const refused of [
+    await member.refused('getWorkingCopies', place),
+    await member.refused('keepWorkingCopy', { ...place, values: {} }),
+    await member.refused('dropWorkingCopy', place),
+  ])
+    expect(refused.status).toBe(403);
+  expect(await valuesOf('audit')).toEqual([]);
+});
+
+test('something new is each admin’s own, and ends with its first save', async () => {
+  const [rina, budi] = [as(await makeAdmin()), as(await makeAdmin())];
+  const place = { kind: 'blog', record: 'new' } as const;
+  await rina.ok('keepWorkingCopy', { ...place, values: { title: 'Dari Rina' } });
+  await budi.ok('keepWorkingCopy', { ...place, values: { title: 'Dari Budi' } });
+  expect((await rina.ok('getWorkingCopies', place)).body).toMatchObject({
+    own: { values: { title: 'Dari Rina' }, basedOn: null },
+    others: [],
+  });
+  await rina.ok('createBlog', blogForm());
+  expect((await rina.ok('getWorkingCopies', place)).body).toEqual(none);
+  expect((await budi.ok('getWorkingCopies', place)).body.own?.values).toEqual({ title: 'Dari Budi' });
+  await budi.ok('dropWorkingCopy', place);
+  await budi.ok('dropWorkingCopy', place);
+  expect(await valuesOf('workingCopies')).toEqual([]);
+});
+
+test('a save ends what its admin typed, and leaves what others did, whose save then is a conflict', async () => {
+  const [rina, budi] = [as(await makeAdmin()), as(await makeAdmin({ name: 'Budi' }))];
+  const [blog, event] = [await makeBlog({ image: null }), await makeEvent({ bannerImage: null })];
+  const at = [
+    { kind: 'blog', record: blog.id },
+    { kind: 'event', record: event.id },
+  ] as const;
+  for (const place of at)
+    for (const admin of [rina, budi])
+      await admin.ok('keepWorkingCopy', { ...place, values: { title: 'Judul' } });
+  const mine = { id: blog.id, title: 'Dari Rina', author: 'Rina', content: 'Isi.' };
+  await rina.ok('updateBlog', mine);
+  const { bannerImage: _, ...form } = await eventForm();
+  await rina.ok('updateEvent', { ...form, id: event.id });
+  for (const place of at) {
+    expect((await rina.ok('getWorkingCopies', place)).body).toMatchObject({
+      own: null,
+      others: [{ name: 'Budi' }],
+    });
+  }
+  const late = { ...mine, title: 'Dari Budi', basedOn: blog.record.updatedAt.toISOString() };
+  expect((await budi.refused('updateBlog', late)).status).toBe(409);
+  expect(Object.keys(await documentsOf('workingCopies'))).toHaveLength(2);
+});
+
+test('what is no text of such a form, or far too long, is refused, and what stands stays', async () => {
+  const admin = as(await makeAdmin());
+  const place = { kind: 'blog', record: 'new' } as const;
+  await admin.ok('keepWorkingCopy', { ...place, values: { title: 'Judul' } });
+  const before = await everything();
+  for (const values of [{ content: 'x'.repeat(300_001) }, { title: 'x'.repeat(4001) }, { title: 5 }, 'x'])
+    expect((await admin.refused('keepWorkingCopy', { ...place, values: values as never })).status).toBe(400);
+  const elsewhere = { kind: 'user' as never, record: 'new', values: {} };
+  expect((await admin.refused('keepWorkingCopy', elsewhere)).status).toBe(400);
+  expect(await everything()).toEqual(before);
+  // As much as a form may hold fits into a document.
+  await admin.ok('keepWorkingCopy', { ...place, values: { content: '\u{20AC}'.repeat(299_000) } });
+});
+
+describe('in time', () => {
+  test('a picture that is named there outlives its day, and goes with it', async () => {
+    const admin = as(await makeAdmin());
+    const place = { kind: 'blog', record: 'new' } as const;
+    const values = { content: JSON.stringify([await pictureBlock(admin)]) };
+    await admin.ok('keepWorkingCopy', { ...place, values });
+    for (const days of [1.1, 1.5, 2.3]) {
+      liveAt(inDays(days));
+      await sweepIntents();
+      expect(Object.keys(await storedFiles())).toHaveLength(1);
+    }
+    vi.restoreAllMocks();
+    await admin.ok('dropWorkingCopy', place);
+    liveAt(inDays(4));
+    await sweepIntents();
+    expect([await storedFiles(), await valuesOf('intents')]).toEqual([{}, []]);
+  });
+
+  test('what nobody saves goes 30 days after it was kept last', async () => {
+    const admin = as(await makeAdmin());
+    await admin.ok('keepWorkingCopy', { kind: 'event', record: 'new', values: { location: 'Bandung' } });
+    liveAt(inDays(29.9));
+    expect((await applyRetention(usualRun)).done).toMatchObject({ workingCopies: 0 });
+    liveAt(inDays(30.1));
+    expect((await applyRetention(usualRun)).done).toMatchObject({ workingCopies: 1 });
+    expect(await valuesOf('workingCopies')).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { indonesianMoment, timeOfDay } from 'contract/words/dates';
+import type { Writer } from 'contract/working-copies';
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { type AutosaveState, useAutosave } from './use-autosave.ts';
+import type { WorkingCopy } from './use-working-copy.ts';
+
+interface AutosaveProps {
+  readonly copy: WorkingCopy;
+  /** `updatedAt` of what is edited; undefined for something new. */
+  readonly basedOn: string | undefined;
+}
+
+/** Inside an EndpointForm, above its buttons: keeps what is typed on the server, and says how that stands. */
+export function Autosave({ copy, basedOn }: AutosaveProps) {
+  const state = useAutosave(copy, basedOn);
+  const isTrouble = state === undefined || state.kind === 'offline' || state.kind === 'refused';
+  return (
+    <p
+      lang="id"
+      aria-live={isTrouble ? 'polite' : 'off'}
+      className={`min-h-6 text-sm ${isTrouble ? 'font-medium text-danger' : 'text-muted'}`}
+    >
+      {wordsFor(state)}
+    </p>
+  );
+}
+
+function wordsFor(state: AutosaveState | undefined): string {
+  if (state === undefined) return 'Tidak disimpan di server: isian tersimpan di perangkat ini.';
+  if (state.kind === 'saved') return `Tersimpan otomatis ${timeOfDay(state.at)}`;
+  if (state.kind === 'offline') return 'Tidak ada sambungan: isian tersimpan di perangkat ini.';
+  if (state.kind === 'refused') return `Belum tersimpan: ${state.reason}`;
+  return state.kind === 'unsaved' ? 'Belum tersimpan' : '';
+}
+
+/** Tells who else is at what is edited here: whoever saves later is asked what is to hold. */
+export function OtherWriters({ others }: { readonly others: readonly Writer[] }) {
+  if (others.length === 0) return null;
+  return (
+    <div lang="id">
+      <Notice tone="info">
+        {others.map(({ name, savedAt }) => (
+          <p key={name + savedAt}>
+            {`${name} juga menulis di sini: terakhir tersimpan otomatis ${indonesianMoment(savedAt)} WIB.`}
+          </p>
+        ))}
+        <p className="font-normal text-sm">Yang menyimpan belakangan akan ditanya isian mana yang berlaku.</p>
+      </Notice>
+    </div>
+  );
+}
+
+interface WhenSettledProps {
+  readonly copy: WorkingCopy;
+  readonly children: ReactNode;
+}
+
+/** A form once it is known what the server keeps of it. */
+export const WhenSettled = ({ copy, children }: WhenSettledProps) =>
+  copy.isSettled ? children : <Spinner label="Loading..." />;
