@@ -6,7 +6,7 @@ import { ink } from '../palette.ts';
 const size = slots.product;
 
 /** A thing before the low sun, on a table of its colour. */
-const still = (wall: readonly [string, string], table: string, content: string): Drawing =>
+export const still = (wall: readonly [string, string], table: string, content: string): Drawing =>
   drawing(
     size,
     [620, 170],
@@ -14,7 +14,7 @@ const still = (wall: readonly [string, string], table: string, content: string):
   );
 
 /** The mark: kawung whose tips are nodes. */
-const emblem = (x: number, y: number, grow: number, petals: string): string => {
+export const emblem = (x: number, y: number, grow: number, petals: string): string => {
   const tips: readonly Point[] = [
     [0, -62],
     [62, 0],

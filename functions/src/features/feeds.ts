@@ -1,9 +1,13 @@
 import type { FileBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
 import type { feeds as table } from 'contract/feeds';
+import { isBuiltInId } from 'contract/rendering';
 import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/words/association';
 import { dayStart } from 'contract/words/dates';
 import { events } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { excerptOf, plainTextOf } from '#model/content/blocks.ts';
 import { listContent } from '#model/content/content-lists.ts';
@@ -39,6 +43,18 @@ async function readBuiltInArticles(): Promise<FeedItem[]> {
     publishedAt: dayStart(publishedOn),
   }));
 }
+
+const calendarEventOf = ({ id, data }: Stored<EventRecord>): CalendarEvent => ({
+  uid: eventUidOf(id),
+  title: data.title,
+  description: `${plainTextOf(data.content)}\n${eventLinkOf(id)}`,
+  location: data.location,
+  category: data.category,
+  link: eventLinkOf(id),
+  start: data.startDate,
+  end: data.endDate,
+  updatedAt: data.updatedAt,
+});
 
 async function readBuiltInEvents(): Promise<CalendarEvent[]> {
   const { builtInEvents } = await import('contract/built-in/events');
@@ -82,24 +98,21 @@ export const feeds: Handlers<typeof table> = {
 
   async getEventCalendar() {
     const rows = await listContent(events, { limit: calendarEvents }, 'startDate');
-    const entries = rows.map(
-      ({ id, data }): CalendarEvent => ({
-        uid: eventUidOf(id),
-        title: data.title,
-        description: `${plainTextOf(data.content)}\n${eventLinkOf(id)}`,
-        location: data.location,
-        category: data.category,
-        link: eventLinkOf(id),
-        start: data.startDate,
-        end: data.endDate,
-        updatedAt: data.updatedAt,
-      }),
-    );
-    const all = [...entries, ...(await readBuiltInEvents())].sort(
+    const all = [...rows.map(calendarEventOf), ...(await readBuiltInEvents())].sort(
       (a, b) => a.start.getTime() - b.start.getTime(),
     );
-    const name = `Acara ${association.shortName}`;
-    return textFileOf('text/calendar', calendarOf(name, association.shortName, all));
+    const facts = { name: `Acara ${association.shortName}`, product: association.shortName };
+    return textFileOf('text/calendar', calendarOf(facts, all));
+  },
+
+  async getEventFile({ id }) {
+    const stored = isBuiltInId(id) ? undefined : await events.get(id);
+    const uid = eventUidOf(id);
+    const event = stored
+      ? calendarEventOf(stored)
+      : (await readBuiltInEvents()).find((one) => one.uid === uid);
+    if (event === undefined) throw new ApiError('not-found');
+    return textFileOf('text/calendar', calendarOf({ product: association.shortName }, [event]));
   },
 
   async getContentSitemap() {

@@ -150,3 +150,32 @@ test('with nothing stored all three are still whole documents', async () => {
   const { bytes } = await nobody.ok('getEventCalendar', {});
   expect(entriesOf(bytes.toString('utf8'))).toHaveLength(builtInEvents.length);
 });
+
+test('an event by itself is a calendar of one, the same entry as among all', async () => {
+  const { id } = await makeEvent({ title: awkward, bannerImage: null });
+  const all = entriesOf((await nobody.ok('getEventCalendar', {})).bytes.toString('utf8'));
+  for (const [one, cost] of [
+    [id, 1],
+    ['2', 0],
+  ] as const) {
+    const { bytes, headers, reads } = await nobody.ok('getEventFile', { id: one });
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    // A telephone offers what it can open in its calendar, and only saves an attachment.
+    expect(headers.get('content-disposition')).toBeNull();
+    expect(reads).toBe(cost);
+    const text = bytes.toString('utf8');
+    expect(unfolded(text)).not.toContainEqual(expect.stringMatching(/^X-WR/));
+    const [entry, ...others] = entriesOf(text);
+    expect(others).toEqual([]);
+    expect(entry?.slice(0, -1)).toEqual(
+      all.find((lines) => lines[0] === entry?.[0])?.slice(0, (entry?.length ?? 0) - 1),
+    );
+  }
+});
+
+test.each(['9', '0', '02', 'NoSuchEventIsStoredHere0'])(
+  'of an event %s that there is not, there is no calendar',
+  async (id) => {
+    expect((await nobody.refused('getEventFile', { id })).status).toBe(404);
+  },
+);

@@ -186,5 +186,6 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
 
   getBlogFeed: ['anyone', 'minutes'],
   getEventCalendar: ['anyone', 'minutes'],
+  getEventFile: ['anyone', 'minutes'],
   getContentSitemap: ['anyone', 'minutes'],
 };

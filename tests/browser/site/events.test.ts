@@ -144,6 +144,60 @@ describe('events', () => {
     await shown(page.getByRole('article').filter({ hasText: 'Malam' }).getByText(days, { exact: true }));
   });
 
+  test('the calendar shows a month of events in Jakarta, by day and as a list, and each goes into a calendar', async ({
+    visit,
+  }) => {
+    const { id } = await makeEventAt('2027-01-31T17:30:00Z', 'Malam pergantian');
+    const page = await visit('/event', {
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          const shift = Date.parse('2026-11-30T18:00:00Z') - Date.now();
+          const Real = Date;
+          class Shifted extends Real {
+            constructor(...parts: unknown[]) {
+              super(...((parts.length === 0 ? [Real.now() + shift] : parts) as []));
+            }
+          }
+          Object.assign(window, { Date: Shifted });
+        });
+      },
+    });
+    const table = (month: string) => page.getByRole('table', { name: `Acara pada ${month}`, exact: true });
+    // Already December in Jakarta.
+    await shown(table('Desember 2026'));
+    expect(await table('Desember 2026').getByRole('columnheader').count()).toBe(7);
+    const filled = (month: string) =>
+      table(month)
+        .getByRole('cell')
+        .filter({ has: page.getByRole('link') })
+        .evaluateAll((cells) =>
+          cells.map((cell) => [cell.firstElementChild?.textContent, cell.querySelector('a')?.title]),
+        );
+    expect(await filled('Desember 2026')).toEqual([
+      ['10', builtIn[0]],
+      ['11', builtIn[0]],
+    ]);
+    await page.getByRole('button', { name: 'Bulan berikutnya' }).click();
+    await shown(page.getByText('Tidak ada acara pada Januari 2027.', { exact: true }));
+    await page.getByRole('button', { name: 'Acara berikutnya: Februari 2027' }).click();
+    await shown(table('Februari 2027'));
+    expect(await filled('Februari 2027')).toEqual([
+      ['1', 'Malam pergantian'],
+      ['18', builtIn[1]],
+    ]);
+    await page.reload();
+    await shown(table('Februari 2027'));
+    const hrefOf = (name: RegExp) => page.getByRole('link', { name }).getAttribute('href');
+    expect(await hrefOf(/^Tambah ke kalender ?: Malam pergantian$/)).toBe(`/api/events/${id}/acara.ics`);
+    expect(await hrefOf(/^Google Calendar ?: Malam pergantian/)).toMatch(
+      /^https:\/\/calendar\.google\.com\/calendar\/render\?action=TEMPLATE&text=Malam\+pergantian&dates=20270131T173000Z%2F20270131T193000Z&ctz=Asia%2FJakarta&location=Bandung&/,
+    );
+    await page.getByRole('link', { name: 'Malam pergantian', exact: true }).last().click();
+    await arrivedAt(page, `/event/event-details/${id}`);
+    const saved = page.getByRole('article').getByRole('link', { name: 'Tambah ke kalender', exact: true });
+    expect(await saved.getAttribute('href')).toBe(`/api/events/${id}/acara.ics`);
+  });
+
   test('the calendar of another service is asked only when a visitor wants it', async ({ visit }) => {
     const asked: string[] = [];
     const page = await visit('/event', {

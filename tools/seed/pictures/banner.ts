@@ -1,92 +1,151 @@
+import { slots } from 'contract/built-in/picture';
+import { drawing, ground } from '../../../artwork/canvas.ts';
+import { arc, blossom, cloud, hem, links, node, type Point, sun, wave } from '../../../artwork/motifs.ts';
+import { ink } from '../../../artwork/palette.ts';
+import { person } from '../../../artwork/people.ts';
 import { type Random, randomFor } from '../deterministic.ts';
-import { gradient, kawung, svg } from './svg.ts';
 
 /** What a banner shows. */
 export type Motif = 'network' | 'shield' | 'bars' | 'layers' | 'flow' | 'talk';
 
-const grounds = [
-  ['#0c1a3a', '#0a6668'],
-  ['#074b4e', '#2c3d68'],
-  ['#86300f', '#3a1a3f'],
-  ['#0c1a3a', '#5b3a7a'],
-  ['#174d3a', '#0c1a3a'],
-] as const;
-const [saffron, mint, clay, paper] = ['#f0a531', '#86dcd5', '#e07a4c', '#fbfaf6'] as const;
-const tones = [saffron, mint, clay, paper];
+const size = slots.article;
+const { width, height } = size;
+export const bannerSize = { width, height } as const;
 
-export const bannerSize = { width: 1200, height: 675 } as const;
-
-/** An illustration for an article or event; the same for the same title. */
+/** An illustration for an article or event, in the manner of those of the site; the same for the same title. */
 export function banner(title: string, motif: Motif): string {
   const random = randomFor('banner', title);
-  const [from, to] = random.pick(grounds);
-  const glow = `<circle cx="${random.int(700, 1050)}" cy="${random.int(40, 240)}" r="330" fill="#ffffff" opacity="0.07"/><circle cx="${random.int(60, 260)}" cy="640" r="260" fill="#ffffff" opacity="0.05"/>`;
-  return svg(
-    bannerSize.width,
-    bannerSize.height,
-    `<defs>${gradient('bg', from, to)}${kawung('batik', 'rgb(255 255 255 / 0.05)', 90)}</defs><rect width="1200" height="675" fill="url(#bg)"/><rect width="1200" height="675" fill="url(#batik)"/>${glow}${motifs[motif](random)}`,
-  );
+  const x = random.int(330, 870);
+  const sky = random.pick(['sky', 'dusk'] as const);
+  const light = [x, 210] as const;
+  const scene = `${ground(width, height, sky)}${sun(x, 230, 140)}${cloud(x < 600 ? 980 : 220, random.int(120, 190), 1.05)}`;
+  return drawing(size, light, `${scene}${motifs[motif](random)}${hem(width, height, 24)}`).svg;
 }
 
+const water = (y: number, index: number): string =>
+  wave(
+    size,
+    { y, rise: 14 + index * 5, length: 210 + index * 40, phase: index * 70 },
+    ['#17657a', '#0f4a66', '#0b3352'][index] ?? ink.navy,
+    ink.foam,
+  );
+const sea = (y: number): string => [0, 1, 2].map((index) => water(y + index * 62, index)).join('');
+
 const motifs: Record<Motif, (random: Random) => string> = {
+  /** Islands whose towns are joined by arcs of light. */
   network(random) {
-    const nodes = Array.from({ length: 15 }, (_, index) => ({
-      x: 150 + (index % 5) * 225 + random.int(-55, 55),
-      y: 140 + Math.floor(index / 5) * 195 + random.int(-50, 50),
-      r: random.int(13, 34),
-    }));
-    const links = nodes.flatMap((a, index) =>
-      nodes
-        .slice(index + 1)
-        .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < 290)
-        .map((b) => `<path d="M${a.x} ${a.y} L${b.x} ${b.y}"/>`),
+    const towns = [110, 300, 490, 690, 890, 1090].map(
+      (x, index): Point => [x, 400 + (index % 2) * 46 + random.int(-16, 16)],
     );
-    const dots = nodes.map(
-      ({ x, y, r }) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${random.pick(tones)}"/>`,
+    const islands = towns.map(
+      ([x, y]) =>
+        `<path d="M${x - 92} ${y + 34}C${x - 60} ${y - 16} ${x + 52} ${y - 22} ${x + 96} ${y + 34}Z" fill="${ink.pine}"/><path d="M${x - 92} ${y + 34}C${x - 60} ${y - 16} ${x + 52} ${y - 22} ${x + 96} ${y + 34}Z" fill="url(#cream-kawung)"/>`,
     );
-    return `<g stroke="#ffffff" stroke-opacity="0.35" stroke-width="4">${links.join('')}</g>${dots.join('')}`;
+    const arcs = towns.slice(1).map((town, index) => arc(towns[index] as Point, town, 130, ink.amber, 4));
+    const far = arc(towns[0] as Point, towns[3] as Point, 240, ink.mint, 3);
+    return `${water(430, 0)}${islands.join('')}${far}${arcs.join('')}${towns.map(([x, y]) => node(x, y, 15)).join('')}${water(530, 1)}${water(596, 2)}`;
   },
 
+  /** A gunungan, the leaf that opens a shadow play, with a lock for its gate. */
   shield() {
-    return `<path d="M600 90 L820 168 V330 C820 470 730 560 600 606 C470 560 380 470 380 330 V168 Z" fill="${mint}"/><path d="M600 130 L784 196 V330 C784 448 710 524 600 564 Z" fill="#0a6668" opacity="0.35"/><circle cx="600" cy="300" r="52" fill="#0c1a3a"/><path d="M578 320 L562 440 H638 L622 320 Z" fill="#0c1a3a"/><g fill="none" stroke="${saffron}" stroke-width="10" stroke-linecap="round" opacity="0.9"><path d="M150 200 H300 V330 H360"/><path d="M150 470 H260 V400 H352"/><path d="M1050 200 H900 V330 H840"/><path d="M1050 470 H940 V400 H848"/></g><g fill="${saffron}"><circle cx="150" cy="200" r="18"/><circle cx="150" cy="470" r="18"/><circle cx="1050" cy="200" r="18"/><circle cx="1050" cy="470" r="18"/></g>`;
+    const leaf =
+      'M600 60C640 130 690 184 730 250 776 330 770 420 716 500H484C430 420 424 330 470 250 510 184 560 130 600 60Z';
+    const ways: readonly (readonly [Point, Point])[] = [
+      [
+        [140, 300],
+        [440, 300],
+      ],
+      [
+        [180, 440],
+        [440, 440],
+      ],
+      [
+        [1060, 300],
+        [760, 300],
+      ],
+      [
+        [1020, 440],
+        [760, 440],
+      ],
+    ];
+    const lock = `<path d="M560 330V296C560 242 640 242 640 296V330" fill="none" stroke="${ink.amber}" stroke-width="18"/><rect x="530" y="326" width="140" height="116" rx="16" fill="${ink.navy}" stroke="${ink.saffron}" stroke-width="6"/><circle cx="600" cy="374" r="15" fill="${ink.amber}"/><path d="M592 378H608L612 416H588Z" fill="${ink.amber}"/>`;
+    return `${sea(500)}${links(ways, ink.mint, 5)}${ways.map(([[x, y]]) => node(x, y, 15, ink.mint)).join('')}<path d="${leaf}" fill="${ink.amber}" transform="translate(7 2)"/><path d="${leaf}" fill="${ink.brick}"/><path d="${leaf}" fill="url(#gold-kawung)" opacity="0.6"/><path d="${leaf}" fill="none" stroke="${ink.saffron}" stroke-width="10"/>${lock}`;
   },
 
+  /** Bolts of cloth that stand as the bars of a chart. */
   bars(random) {
-    const heights = Array.from({ length: 8 }, (_, index) => 110 + index * 38 + random.int(-40, 40));
-    const bars = heights.map(
-      (height, index) =>
-        `<rect x="${180 + index * 110}" y="${560 - height}" width="70" height="${height}" rx="12" fill="${tones[index % 3]}"/>`,
-    );
-    const line = heights.map((height, index) => `${215 + index * 110} ${500 - height}`).join(' L');
-    const marks = heights.map(
-      (height, index) => `<circle cx="${215 + index * 110}" cy="${500 - height}" r="11" fill="${paper}"/>`,
-    );
-    return `<path d="M140 560 H1070" stroke="#ffffff" stroke-opacity="0.5" stroke-width="5"/>${bars.join('')}<path d="M${line}" fill="none" stroke="${paper}" stroke-width="7" stroke-linejoin="round"/>${marks.join('')}`;
-  },
-
-  layers() {
-    const sheet = (index: number) => {
-      const y = 450 - index * 95;
-      return `<path d="M600 ${y - 120} L930 ${y} L600 ${y + 120} L270 ${y} Z" fill="${[clay, saffron, mint, paper][index]}" opacity="0.94"/><path d="M600 ${y + 120} L930 ${y} V${y + 22} L600 ${y + 142} L270 ${y + 22} V${y} Z" fill="#000000" opacity="0.22"/>`;
-    };
-    return [0, 1, 2, 3].map(sheet).join('');
-  },
-
-  flow() {
-    const box = (x: number, y: number, colour: string) =>
-      `<rect x="${x}" y="${y}" width="190" height="110" rx="22" fill="${colour}"/><path d="M${x + 36} ${y + 45} H${x + 154} M${x + 36} ${y + 72} H${x + 112}" stroke="#0c1a3a" stroke-opacity="0.45" stroke-width="9" stroke-linecap="round"/>`;
-    const arrows =
-      '<g fill="none" stroke="#fbfaf6" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"><path d="M176 338 H230 M430 338 H490"/><path d="M570 262 V200 H680 M570 414 V476 H680"/><path d="M880 200 H960 V338 H1000 M880 476 H960 V338"/></g>';
-    return `${arrows}<circle cx="140" cy="338" r="38" fill="${mint}"/>${box(235, 283, paper)}<path d="M570 258 L650 338 L570 418 L490 338 Z" fill="${saffron}"/>${box(685, 145, mint)}${box(685, 421, clay)}<circle cx="1044" cy="338" r="40" fill="none" stroke="${saffron}" stroke-width="14"/>`;
-  },
-
-  talk(random) {
-    const seats = Array.from({ length: 9 }, (_, index) => {
-      const x = 200 + index * 100;
-      const y = index % 2 === 0 ? 560 : 590;
-      return `<circle cx="${x}" cy="${y - 66}" r="32" fill="${random.pick(tones)}"/><path d="M${x - 52} ${y + 110} C${x - 52} ${y - 26} ${x + 52} ${y - 26} ${x + 52} ${y + 110} Z" fill="${random.pick(tones)}" opacity="0.85"/>`;
+    const cloths = [ink.teal, ink.rust, ink.indigo, ink.saffron, ink.lagoon, ink.brick, ink.slate] as const;
+    const prints = ['cream-kawung', 'gold-parang', 'gold-kawung', 'night-parang'] as const;
+    const tops = cloths.map((_, index) => 470 - index * 48 + random.int(-26, 26));
+    const bars = cloths.map((cloth, index) => {
+      const [x, y] = [190 + index * 122, tops[index] ?? 0];
+      const bar = `x="${x}" y="${y}" width="84" height="${600 - y}"`;
+      return `<rect ${bar} fill="${cloth}"/><rect ${bar} fill="url(#${prints[index % 4]})"/><rect x="${x + 76}" y="${y}" width="8" height="${600 - y}" fill="${ink.amber}" opacity="0.75"/><rect x="${x - 6}" y="${y}" width="96" height="11" rx="3" fill="${ink.cream}"/>`;
     });
-    const screen = `<rect x="330" y="90" width="540" height="300" rx="24" fill="${paper}"/><path d="M390 320 L500 230 L590 280 L720 170 L810 215" fill="none" stroke="#0a6668" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"/><circle cx="720" cy="170" r="17" fill="${clay}"/><path d="M390 150 H560" stroke="#0c1a3a" stroke-width="16" stroke-linecap="round" opacity="0.75"/>`;
-    return screen + seats.join('');
+    const points = tops.map((y, index): Point => [232 + index * 122, y - 46]);
+    const line = points.slice(1).map((point, index) => [points[index] as Point, point] as const);
+    return `<path d="M0 560 170 470 340 560 520 500 760 560 980 480 1200 560V675H0Z" fill="#0a2a48"/>${bars.join('')}<rect y="598" width="1200" height="80" fill="${ink.night}"/>${links(line, ink.paper, 5)}${points.map(([x, y]) => node(x, y, 12, ink.saffron)).join('')}`;
+  },
+
+  /** Four folded cloths, one above the other. */
+  layers() {
+    const cloths = [
+      [ink.rust, 'gold-parang'],
+      [ink.saffron, 'night-kawung'],
+      [ink.teal, 'cream-kawung'],
+      [ink.cream, 'night-parang'],
+    ] as const;
+    const sheets = cloths.map(([cloth, print], index) => {
+      const y = 486 - index * 92;
+      const top = `M600 ${y - 112} 930 ${y} 600 ${y + 112} 270 ${y}Z`;
+      const edge = `M600 ${y + 112} 930 ${y}V${y + 24}L600 ${y + 136} 270 ${y + 24}V${y}Z`;
+      return `<path d="${edge}" fill="${cloth}"/><path d="${edge}" fill="#000" opacity="0.42"/><path d="${top}" fill="${cloth}"/><path d="${top}" fill="url(#${print})"/><path d="M600 ${y - 112} 930 ${y}" stroke="${ink.amber}" stroke-width="5" opacity="0.8"/>`;
+    });
+    return `${sea(520)}${sheets.join('')}${blossom(600, 210, 86, ink.brick)}`;
+  },
+
+  /** A way through stations over the hills. */
+  flow(random) {
+    const stations = [130, 360, 600, 840, 1070].map(
+      (x, index): Point => [x, (index % 2 === 0 ? 430 : 330) + random.int(-24, 24)],
+    );
+    const ways = stations.slice(1).map((station, index) => [stations[index] as Point, station] as const);
+    const cloths = [ink.teal, ink.rust, ink.saffron, ink.lagoon, ink.brick] as const;
+    const marks = stations.map(
+      ([x, y], index) =>
+        `<g transform="translate(${x} ${y})"><path d="M0-62 62 0 0 62-62 0Z" fill="${cloths[index]}"/><path d="M0-62 62 0 0 62-62 0Z" fill="url(#${index % 2 === 0 ? 'cream-kawung' : 'night-parang'})"/><path d="M0-62 62 0 0 62-62 0Z" fill="none" stroke="${ink.cream}" stroke-width="5"/></g>${blossom(x, y, 54, ink.paper)}`,
+    );
+    return `<path d="M-20 520 180 380 360 470 600 400 820 490 1010 370 1240 520V675H-20Z" fill="#124a5e"/><path d="M-20 600C260 500 520 560 720 540 940 520 1080 560 1240 530V675H-20Z" fill="${ink.pine}"/><path d="M-20 600C260 500 520 560 720 540 940 520 1080 560 1240 530V675H-20Z" fill="url(#cream-parang)" opacity="0.3"/>${links(ways, ink.amber, 7)}${marks.join('')}`;
+  },
+
+  /** People before a screen on which a line rises. */
+  talk(random) {
+    const heads = ['hijab', 'short', 'peci', 'bun', 'hijab', 'long', 'short', 'blangkon'] as const;
+    const cloths = [ink.pine, ink.rust, ink.indigo, ink.lagoon, ink.brick, ink.slate] as const;
+    const prints = ['cream-kawung', 'gold-kawung', 'cream-parang', 'gold-parang'] as const;
+    const first = random.int(0, 7);
+    const people = Array.from({ length: 9 }, (_, index) =>
+      person({
+        x: 60 + index * 136,
+        y: index % 2 === 0 ? 508 : 540,
+        scale: 0.98,
+        head: heads[(index + first) % 8] ?? 'short',
+        cloth: cloths[(index * 5 + first) % 6] ?? ink.pine,
+        pattern: prints[(index + first) % 4] ?? 'cream-kawung',
+        skin: ((index + first) % 5) as 0,
+        back: true,
+        cover: [ink.mint, ink.saffron, ink.clay][(index + first) % 3] ?? ink.mint,
+      }),
+    );
+    const rise: readonly Point[] = [
+      [400, 340],
+      [500, 262],
+      [592, 300],
+      [700, 196],
+      [800, 232],
+    ];
+    const line = rise.slice(1).map((point, index) => [rise[index] as Point, point] as const);
+    const screen = `<rect x="318" y="104" width="564" height="306" rx="12" fill="#4a2012"/><rect x="332" y="118" width="536" height="278" rx="4" fill="url(#lightpaper)"/><path d="M366 152H560" stroke="${ink.slate}" stroke-width="14" stroke-linecap="round" opacity="0.7"/>`;
+    return `<path d="M0 430H1200V675H0Z" fill="${ink.night}" opacity="0.55"/>${screen}${links(line, ink.teal, 9)}${rise.map(([x, y]) => node(x, y, 12, ink.rust)).join('')}${people.join('')}`;
   },
 };

@@ -60,16 +60,22 @@ function entryOf(event: CalendarEvent): string[] {
   ];
 }
 
+export interface CalendarFacts {
+  /** Who made it. */
+  readonly product: string;
+  /** Of one to subscribe to; some programs make a calendar of its own of a single event that has it. */
+  readonly name?: string;
+}
+
 /** An iCalendar document (RFC 5545) with times in UTC. */
-export const calendarOf = (name: string, product: string, events: readonly CalendarEvent[]): string =>
+export const calendarOf = ({ product, name }: CalendarFacts, events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(product)}//ID`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'X-WR-TIMEZONE:Asia/Jakarta',
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escapeText(name)}`, 'X-WR-TIMEZONE:Asia/Jakarta']),
     ...events.flatMap(entryOf),
     'END:VCALENDAR',
   ]

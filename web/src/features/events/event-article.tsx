@@ -8,6 +8,7 @@ import { Head } from '#parts/public/head.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { type EventEntry, labelOf } from './event-entries.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 
@@ -45,6 +46,7 @@ export function EventArticle({ event, content }: EventArticleProps) {
           {location}
         </Fact>
       </dl>
+      <AddToCalendar event={event} />
       <ContentBlocks blocks={content} />
       {links.length > 0 && (
         <ul className="print-hidden flex flex-wrap gap-3">

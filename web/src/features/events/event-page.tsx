@@ -70,7 +70,7 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
           .
         </WithoutCode>
       </TwoColumns>
-      <EventCalendar />
+      <EventCalendar events={events} />
     </>
   );
 });
