@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { button, press } from '../../support/act/steps.ts';
+import { button, choose, press } from '../../support/act/steps.ts';
 import { storedDocument } from '../../support/check/stores.ts';
-import { photo } from '../../support/make/images.ts';
+import { photo, proof } from '../../support/make/images.ts';
 import { makeMember, type Person } from '../../support/make/people.ts';
 import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -36,6 +36,18 @@ test('a tab leaves the screens of who was there before as soon as somebody else 
   await logInElsewhere(page, second);
   await shown(shows(page, second));
   expect(await page.getByText(first.name).count()).toBe(0);
+});
+
+test('an alert of who was there before is closed when somebody else logs in', async ({ visit }) => {
+  const [first, second] = await Promise.all([makeMember(), makeMember({ photo: true })]);
+  const page = await visit('/membership/renew', { as: first });
+  await choose(page, 'Bukti pembayaran', await proof());
+  await press(page, 'Renew');
+  const alert = page.getByRole('dialog', { name: 'Berhasil' });
+  await shown(alert);
+  await logInElsewhere(page, second);
+  await gone(alert);
+  await eventually(() => page.getByLabel('Nama').inputValue()).toBe(second.name);
 });
 
 test('a card is not issued anew for who logged in elsewhere', async ({ visit }) => {

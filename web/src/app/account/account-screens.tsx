@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { AccountContext } from '#api/account.ts';
 import { accountOf } from '#api/account-of.ts';
 import { session } from '#api/session.ts';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { LoginElsewhere } from './login-elsewhere.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 
@@ -15,7 +16,7 @@ interface AccountScreensProps {
 }
 
 /** Its code may be gone by now: the site may have been deployed anew since the page was loaded. */
-const LoginAgain = lazy(() => import('./login-again.tsx').catch(() => ({ default: LoginElsewhere })));
+const LoginAgain = lazyPart(() => import('./login-again.tsx'), LoginElsewhere);
 
 /**
  * Screens of the account that is logged in. When its session ends they stay, beneath a dialog to log in again; when

@@ -3,6 +3,8 @@ import { adminListDate } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmailMark } from '#parts/members/email-mark.tsx';
+import { intentText } from '#parts/requests/pending-decision.ts';
+import { useDecisionOn } from '#parts/requests/use-decisions.ts';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { selectColumnOf } from '#ui/lists/selection.tsx';
@@ -41,10 +43,16 @@ export const userColumns = helper.columns([
   }),
 ]);
 
-/** The status, and until when the membership runs. */
+/** The status, and until when the membership runs; while a decision stands, that it does. */
 function StatusCell({ user }: { readonly user: UserRow }) {
+  const decision = useDecisionOn(user._id);
   return (
     <>
+      {decision !== undefined && (
+        <span lang="id" data-under-decision="" className="mb-1 block font-semibold text-nowrap">
+          {intentText(decision)}
+        </span>
+      )}
       <UserStatus status={user.isActive} />
       {user.validUntil !== null && (
         <span className="mt-1 block text-muted text-sm text-nowrap">

@@ -1,3 +1,5 @@
+import { session } from '#api/session.ts';
+
 interface Alert {
   readonly tone: 'success' | 'error';
   readonly title: string;
@@ -15,12 +17,16 @@ const load = async () => {
   return Swal;
 };
 
-/** An alert with one button, loaded when first needed; resolves once it is closed. */
+/** An alert with one button, loaded when first needed; resolves once it is closed, also by somebody else's login. */
 export async function showAlert({ tone, title, text, closesAfter }: Alert): Promise<void> {
   const Swal = await load().catch(() => undefined);
   // The message matters more than its looks: the connection may be gone by now.
   if (Swal === undefined) return window.alert(text);
   const previous = document.activeElement;
+  const isOwners = sameAccount();
+  const unsubscribe = session.subscribe(() => {
+    if (!isOwners()) Swal.close();
+  });
   await Swal.fire({
     icon: tone,
     title,
@@ -36,5 +42,11 @@ export async function showAlert({ tone, title, text, closesAfter }: Alert): Prom
     scrollbarPadding: false,
     buttonsStyling: false,
     ...(closesAfter === undefined ? {} : { timer: closesAfter }),
-  });
+  }).finally(unsubscribe);
+}
+
+/** Whether what is on screen is still of who is logged in now, or of nobody; a session that only ended changes nothing. */
+function sameAccount(): () => boolean {
+  const owner = session.userId();
+  return () => owner === null || (session.userId() ?? session.endedOf()) === owner;
 }
