@@ -44,6 +44,11 @@ export interface Endpoint {
    * its address, kept for a year; anything else is `private, no-store`.
    */
   readonly cache?: 'public' | 'immutable';
+  /**
+   * Sent by mail programs as a form (RFC 8058): its body is not looked at, all input stands in the address. Who opens
+   * that address is led to this page, with the query: opening it does nothing.
+   */
+  readonly oneClick?: string;
   /** Known to the local emulator only; anywhere else the path is not found. */
   readonly emulatorOnly?: true;
 }

@@ -26,7 +26,9 @@ import { passwords } from './passwords.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { questions } from './questions.ts';
+import { receiptChecks } from './receipt-checks.ts';
 import { registrations } from './registrations.ts';
+import { reminders } from './reminders.ts';
 import { renewalLinks } from './renewal-links.ts';
 import { renewals } from './renewals.ts';
 import { reviews } from './reviews.ts';
@@ -42,6 +44,7 @@ export const endpointFiles = {
   emailChanges,
   emailVerification,
   consentChanges,
+  reminders,
   card,
   cardVerification,
   passwords,
@@ -51,6 +54,7 @@ export const endpointFiles = {
   questions,
   renewalLinks,
   payments,
+  receiptChecks,
   reviews,
   institutions,
   institutionSeats,

@@ -4,7 +4,7 @@ import { pictureSize } from './fields/content.ts';
 import { basedOn } from './fields/editing.ts';
 import { addressField, institutionNameField, plaqueAddressField } from './fields/institution-details.ts';
 import { pageInput } from './fields/paging.ts';
-import { idInput, messageReply, time } from './fields/people.ts';
+import { idInput, messageReply, taxNumberField, time } from './fields/people.ts';
 import { paymentRow } from './payments.ts';
 import { logoSlot } from './rules/files.ts';
 import { institutionKinds } from './rules/institution-kinds.ts';
@@ -41,6 +41,8 @@ const institution = z.object({
   kind: z.enum(institutionKinds),
   address: z.string(),
   plaqueAddress: z.string(),
+  /** NPWP for receipts, digits only; empty without one. */
+  taxNumber: z.string(),
   /** Path of the picture below the own origin. */
   logo: z.string().nullable(),
   logoSize: pictureSize.nullable(),
@@ -119,7 +121,12 @@ export const institutions = {
     access: 'signed-in',
     // Before and after, with everybody in a seat.
     reads: 4 + limits.institutionStaffSeats,
-    input: idInput.extend({ address: addressField, plaqueAddress: plaqueAddressField, basedOn }),
+    input: idInput.extend({
+      address: addressField,
+      plaqueAddress: plaqueAddressField,
+      taxNumber: taxNumberField.optional(),
+      basedOn,
+    }),
     files: { logo: logoSlot },
     reply: messageReply.extend({ institution }),
   },

@@ -37,6 +37,7 @@ export type MailRow = z.output<typeof mailRow>;
 
 /**
  * - `consent-withdrawn`: the member does not want to be reminded
+ * - `reminders-off`: the member ended the reminders
  * - `renewal-waits`: a renewal has been asked for, so there is nothing to remind of
  * - `institution-renews`: a member through an institution, whose coordinators are reminded
  * - `not-written`: the daily job has not come to it
@@ -44,6 +45,7 @@ export type MailRow = z.output<typeof mailRow>;
  */
 export const missingReasons = [
   'consent-withdrawn',
+  'reminders-off',
   'renewal-waits',
   'institution-renews',
   'not-written',

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { basedOn } from './fields/editing.ts';
-import { messageReply, nameField, personFields, time, userReply } from './fields/people.ts';
+import {
+  messageReply,
+  nameField,
+  ownLatinNameField,
+  personFields,
+  taxNumberField,
+  time,
+  userReply,
+} from './fields/people.ts';
 import { newProfilePhotoSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
@@ -24,7 +32,14 @@ export const ownProfile = {
     path: '/users/user/profile',
     access: 'signed-in',
     reads: 4,
-    input: z.object({ name: nameField, ...personFields, basedOn }),
+    input: z.object({
+      name: nameField,
+      ...personFields,
+      taxNumber: taxNumberField.optional(),
+      /** How receipts write a name with other letters; empty takes it back. */
+      latinName: ownLatinNameField.optional(),
+      basedOn,
+    }),
     files: { profilePhoto: profilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
   },

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { idField, idInput, messageReply, nameField, time } from './fields/people.ts';
+import { idField, idInput, latinNameField, messageReply, time } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { wording } from './words/wording.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -114,10 +113,7 @@ export const payments = {
     reads: 3,
     input: z.object({
       id: idField,
-      latinName: nameField.regex(
-        /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u,
-        wording.notLatin,
-      ),
+      latinName: latinNameField,
     }),
     reply: messageReply,
   },

@@ -3,6 +3,7 @@ import { consentReply } from '../rules/consent.ts';
 import { limits } from '../rules/limits.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
+import { taxNumberDigits, taxNumberForm } from '../words/tax-numbers.ts';
 import { wording } from '../words/wording.ts';
 
 /** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
@@ -50,6 +51,24 @@ export const personFields = {
   phoneNumber: text(limits.phoneCharacters).optional(),
 };
 
+const inLatin = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u;
+
+/** A name in Latin letters. */
+export const latinNameField = nameField.regex(inLatin, wording.notLatin);
+
+/** The same, or nothing. */
+export const ownLatinNameField = text(limits.nameCharacters).regex(
+  new RegExp(`^$|${inLatin.source}`, 'u'),
+  wording.notLatin,
+);
+
+/** A taxpayer's number (NPWP) in whatever groups, kept as its digits; empty for none. */
+export const taxNumberField = z
+  .string()
+  .max(limits.phoneCharacters, wording.taxNumberInvalid)
+  .overwrite(taxNumberDigits)
+  .regex(taxNumberForm, wording.taxNumberInvalid);
+
 /** Account ids are made by the function: letters and digits only, so that they are safe in paths. */
 export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
 
@@ -80,12 +99,18 @@ export const userReply = z.object({
   /** Path of the photo below the own origin, changing with each new photo; null without one. */
   profilePhoto: z.string().nullable(),
   memberNumber: z.string().nullable(),
+  /** NPWP for receipts, digits only; empty without one. */
+  taxNumber: z.string(),
+  /** How receipts write the name in Latin letters; empty where that was not said of this name. */
+  latinName: z.string(),
   /** When the owner proved that the address is theirs; null until then. */
   emailVerifiedAt: time.nullable(),
   /** Why the last renewal was rejected, while it stands. */
   rejectionReason: z.string().nullable(),
   /** Null where none was recorded. */
   consent: consentReply.nullable(),
+  /** False for who ended the reminders; where the consent was taken back none come either way. */
+  wantsReminders: z.boolean(),
   createdAt: time,
   updatedAt: time,
   validUntil: time.nullable(),
@@ -114,12 +139,21 @@ export const userReply = z.object({
 export type User = z.output<typeof userReply>;
 
 /** A row of the admin lists: no photo, no more than their columns and the detail modal show. */
-export const userRow = userReply.omit({ profilePhoto: true, rejectionReason: true, consent: true }).extend({
-  /** When the request that waits was handed in; null for who has none. */
-  requestedAt: time.nullable(),
-  /** Why it may be approved only by who has seen its review; null where it may be at once. */
-  needsReview: z.enum(reviewReasons).nullable(),
-});
+export const userRow = userReply
+  .omit({
+    profilePhoto: true,
+    rejectionReason: true,
+    consent: true,
+    wantsReminders: true,
+    taxNumber: true,
+    latinName: true,
+  })
+  .extend({
+    /** When the request that waits was handed in; null for who has none. */
+    requestedAt: time.nullable(),
+    /** Why it may be approved only by who has seen its review; null where it may be at once. */
+    needsReview: z.enum(reviewReasons).nullable(),
+  });
 export type UserRow = z.output<typeof userRow>;
 
 export const messageReply = z.object({ message: z.string() });

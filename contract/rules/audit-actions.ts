@@ -43,6 +43,8 @@ export const auditActions = [
   'card.reissue',
   'consent.give',
   'consent.withdraw',
+  'reminders.end',
+  'reminders.resume',
   'password.change',
   'password.reset',
   'admin.create',

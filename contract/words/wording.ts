@@ -42,6 +42,8 @@ export const wording = {
   consentWithdrawn: 'Persetujuan Anda ditarik. Kami tidak lagi mengirim pengingat.',
   consentUnknown: 'Belum ada persetujuan yang tercatat.',
   consentChanged: 'Teks persetujuan baru saja diperbarui. Muat ulang halaman, lalu baca teks yang baru.',
+  remindersEnded: 'Pengingat dihentikan. Email tentang tindakan Anda sendiri tetap dikirim.',
+  remindersResumed: 'Kami akan mengingatkan Anda sebelum keanggotaan berakhir.',
   linkUnknown: 'Tautan ini tidak dikenal. Buka tautan dari email sekali lagi.',
   linkTooOld: 'Masa tautan ini sudah habis. Masuk untuk memperpanjang keanggotaan Anda.',
   linkUsedUp:
@@ -59,6 +61,7 @@ export const wording = {
   answerEmpty: 'Tulis jawaban atau pilih bukti baru.',
   receiptNamed: 'Nama di kuitansi tersimpan.',
   receiptNameStands: 'Nama di kuitansi ini sudah tetap.',
+  taxNumberInvalid: 'NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.',
   notLatin: 'Tulis dalam huruf Latin.',
   notInAddress: 'Tidak boleh ditulis di alamat.',
   receiptNotYet: 'Kuitansi tersedia setelah pembayaran disetujui.',

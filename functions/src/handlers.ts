@@ -26,7 +26,9 @@ import { passwords } from '#features/passwords.ts';
 import { payments } from '#features/payments.ts';
 import { products } from '#features/products.ts';
 import { questions } from '#features/questions.ts';
+import { receiptChecks } from '#features/receipt-checks.ts';
 import { registrations } from '#features/registrations.ts';
+import { reminders } from '#features/reminders.ts';
 import { renewalLinks } from '#features/renewal-links.ts';
 import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
@@ -43,6 +45,7 @@ export const handlers: Handlers<Endpoints> = {
   ...emailChanges,
   ...emailVerification,
   ...consentChanges,
+  ...reminders,
   ...card,
   ...cardVerification,
   ...passwords,
@@ -52,6 +55,7 @@ export const handlers: Handlers<Endpoints> = {
   ...questions,
   ...renewalLinks,
   ...payments,
+  ...receiptChecks,
   ...reviews,
   ...institutions,
   ...institutionSeats,

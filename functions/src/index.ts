@@ -10,9 +10,9 @@ import { serve } from '#http/serve.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
+import { renewalKeyOf } from './model/base/signatures.ts';
 import { cardKeysOf, refuseDemoCardKey } from './model/card/card-keys.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
-import { renewalKeyOf } from './model/payments/signatures.ts';
 import { cardSigningKey, renewalLinkKey, smtpPassword } from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);

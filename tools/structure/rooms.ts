@@ -16,6 +16,7 @@ export const modelRooms = [
   'people',
   'card',
   'institutions',
+  'receipts',
   'payments',
   'accounts',
   'content',

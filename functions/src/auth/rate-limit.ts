@@ -102,6 +102,12 @@ export const rateRules = {
     parameter: 'CARD_CHECKS_PER_ADDRESS',
     what: 'Checks of membership cards from one network address',
   },
+  'receipt-check': {
+    attempts: 60,
+    minutes: 15,
+    parameter: 'RECEIPT_CHECKS_PER_ADDRESS',
+    what: 'Checks of receipts from one network address',
+  },
   'card-reissue': {
     attempts: 5,
     minutes: 24 * 60,

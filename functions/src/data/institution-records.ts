@@ -14,6 +14,8 @@ export interface InstitutionRecord {
   address: string;
   /** Empty for `address`. */
   plaqueAddress: string;
+  /** NPWP for receipts, digits only; left out, or empty, without one. */
+  taxNumber?: string;
   logo: StoredImage | null;
   /** Who holds one longest first; at most `limits.institutionStaffSeats` with the open invitations. */
   seats: InstitutionSeat[];

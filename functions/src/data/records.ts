@@ -40,10 +40,14 @@ export interface UserRecord {
   emailVerifiedAt?: Date | null;
   /** What was agreed to, last; left out in records from before it was asked for. */
   consent?: { version: string; at: Date; withdrawnAt: Date | null };
+  /** When the reminders were ended; null or left out for who gets them. */
+  remindersEndedAt?: Date | null;
   /** How the card's code names the holder; left out for the full name. */
   cardName?: CardName;
-  /** How receipts write a name that they cannot set; left out until it was asked for. */
-  receiptName?: { name: string; latin: string };
+  /** How receipts write this name in Latin letters; left out until it was said, null when it was taken back. */
+  receiptName?: { name: string; latin: string } | null;
+  /** NPWP for receipts, digits only; left out, or empty, without one. */
+  taxNumber?: string;
   /** The seat in an institution, with its name; left out or null for individuals. */
   seat?: UserSeat | null;
   /** When the renewal that waits, or the last one, was handed in; whatever is edited meanwhile. Left out until then. */
@@ -119,6 +123,10 @@ export interface PaymentReceipt {
   memberNumber: string | null;
   /** The name in Latin letters, where it cannot be set as it is; left out unless its payer said so. */
   latinName?: string;
+  /** NPWP of the payer, digits only; left out without one. */
+  taxNumber?: string;
+  /** In the code that tells a genuine receipt (receipt-codes.ts), twelve hex digits; left out in older receipts. */
+  secret?: string;
   /** The year that was paid for; null where it is not known any more, left out in older receipts. */
   period?: PaidYear | null;
   /** Who signed for the association; left out in older receipts. */

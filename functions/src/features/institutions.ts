@@ -24,8 +24,8 @@ export const institutions: Handlers<typeof table> = {
     return institutionReplyOf(await getReadableInstitution(id, caller.user));
   },
 
-  async updateInstitution({ id, logo, basedOn, ...addresses }, caller) {
-    const institution = await updateInstitution(id, addresses, logo?.bytes, caller.user, basedOn);
+  async updateInstitution({ id, logo, basedOn, ...details }, caller) {
+    const institution = await updateInstitution(id, details, logo?.bytes, caller.user, basedOn);
     return { message: wording.institutionUpdated, institution: await institutionReplyOf(institution) };
   },
 

@@ -11,9 +11,9 @@ import { actorOf } from '#model/base/actors.ts';
 import { paymentsOf } from '#model/payments/payment-history.ts';
 import { recordProofView } from '#model/payments/proof-views.ts';
 import { readProof } from '#model/payments/proofs.ts';
-import { issueReceipt, nameReceipt } from '#model/payments/receipts.ts';
 import { getOwnWaitingPayment, replaceProof } from '#model/payments/replacements.ts';
 import { usualWait } from '#model/payments/usual-wait.ts';
+import { issueReceipt, nameReceipt } from '#model/receipts/receipts.ts';
 
 /** @throws ApiError not-found when there is no such payment, or its file is gone */
 async function readProofImage(payment: Stored<PaymentRecord> | undefined) {
@@ -65,7 +65,7 @@ export const payments: Handlers<typeof table> = {
 
   async getReceipt({ id }, caller) {
     const receipt = await issueReceipt(id, caller.user);
-    const { receiptPdf } = await import('#model/payments/receipt-pdf.ts');
+    const { receiptPdf } = await import('#model/receipts/receipt-pdf.ts');
     return {
       contentType: 'application/pdf',
       bytes: await receiptPdf(receipt),

@@ -21,13 +21,20 @@ export async function readInput(
   params: Readonly<Record<string, string>>,
 ): Promise<Record<string, unknown>> {
   const query = isPlainObject(request.query) ? request.query : {};
-  if (endpoint.method === 'GET') return parseInput(endpoint, { ...query, ...params }, {});
+  if (endpoint.method === 'GET' || isOneClick(request, endpoint)) {
+    return parseInput(endpoint, { ...query, ...params }, {});
+  }
   const strays = Object.keys(query).filter((name) => name in endpoint.input.shape);
   if (strays.length > 0)
     throw invalidInput(Object.fromEntries(strays.map((name) => [name, wording.notInAddress])));
   const body = await readBody(request, endpoint);
   return parseInput(endpoint, { ...body.fields, ...params }, body.files);
 }
+
+/** A mail program sends a form to an address that holds everything (RFC 8058). */
+const isOneClick = ({ headers }: HttpRequest, { oneClick }: Endpoint): boolean =>
+  oneClick !== undefined &&
+  /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '');
 
 function parseInput(
   endpoint: Endpoint,

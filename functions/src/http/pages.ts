@@ -64,7 +64,7 @@ export function addressOf(paths: readonly string[], path: string): string | unde
 }
 
 /** What the address asks for beside its path: '?utm_source=mail'. */
-const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';
+export const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';
 
 /**
  * Answers pages that show a stored record: as HTML with the status of the record; at their one address; and as the

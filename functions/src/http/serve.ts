@@ -8,9 +8,9 @@ import { requireAccess } from './access.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
 import { securityHeaders, setHeaders } from './headers.ts';
-import { type PageServerOptions, pageServer } from './pages.ts';
+import { type PageServerOptions, pageServer, queryOf } from './pages.ts';
 import { type Exchange, withinBudget } from './reads.ts';
-import { publicError, requireContract, sendError, sendReply } from './reply.ts';
+import { caching, publicError, requireContract, sendError, sendReply } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { type Match, matchRoute, routesOf } from './routes.ts';
 
@@ -65,6 +65,7 @@ export function serve<Table extends Record<string, Endpoint>>(
     setHeaders(response, securityHeaders);
     try {
       if (await answerPage(request, response)) return;
+      if (leadToPage(routes, request, response)) return;
       const match = findEndpoint(routes, request, response);
       sendReply(response, match.route.endpoint, await exchange(match, request, response));
     } catch (error) {
@@ -75,13 +76,33 @@ export function serve<Table extends Record<string, Endpoint>>(
   };
 }
 
+/** Opens the page of a one-click address for who comes by a link: mail scanners follow those, and must change nothing. */
+function leadToPage(
+  routes: ReturnType<typeof routesOf>,
+  request: HttpRequest,
+  response: HttpResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const match = matchRoute(routes, 'POST', pathOf(request));
+  const page = match === undefined || Array.isArray(match) ? undefined : match.route.endpoint.oneClick;
+  if (page === undefined) return false;
+  response
+    .status(303)
+    .set('Cache-Control', caching.none)
+    .set('Location', `${page}${queryOf(request)}`)
+    .send('');
+  return true;
+}
+
+const pathOf = ({ path }: HttpRequest): string => path.replace(/^\/api(?=\/|$)/, '');
+
 function findEndpoint(
   routes: ReturnType<typeof routesOf>,
   request: HttpRequest,
   response: HttpResponse,
 ): Match {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const match = matchRoute(routes, method, request.path.replace(/^\/api(?=\/|$)/, ''));
+  const match = matchRoute(routes, method, pathOf(request));
   if (match === undefined) throw new ApiError('not-found');
   if (!Array.isArray(match)) return match;
   response.set('Allow', match.join(', '));

@@ -52,11 +52,17 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   giveConsent: ['signed-in', 'never'],
   withdrawConsent: ['signed-in', 'never'],
 
+  // By the code of a reminder.
+  endReminders: ['anyone', 'never'],
+  chooseReminders: ['signed-in', 'never'],
+
   getCard: ['signed-in', 'never'],
   updateCard: ['signed-in', 'never'],
   reissueCard: ['signed-in', 'never'],
   getCardKeys: ['anyone', 'minutes'],
   checkCard: ['anyone', 'never'],
+  // By the code on a receipt.
+  checkReceipt: ['anyone', 'never'],
 
   forgotPassword: ['anyone', 'never'],
   resetPassword: ['anyone', 'never'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { firestore } from '../../../functions/src/data/firebase.ts';
-import { receiptPdf } from '../../../functions/src/model/payments/receipt-pdf.ts';
+import { receiptPdf } from '../../../functions/src/model/receipts/receipt-pdf.ts';
 import { readPdf } from '../../support/check/pdf.ts';
 import {
   changeDocument,
@@ -68,7 +68,11 @@ describe('the receipt of a payment', () => {
       'Nama Bendahara (contoh)',
       'Bendahara I',
       'Kuitansi ini dibuat secara elektronik dan sah tanpa tanda tangan.',
+      expect.stringMatching(
+        /^Periksa keaslian: sisindo\.example\.org\/receipt · Kode ([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/,
+      ),
     ]);
+    expect(pdf.roles).toContain('Figure');
     expect(pdf.text).not.toContain(admin.name);
     expect(bytes.length).toBeLessThan(100_000);
     expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
@@ -346,6 +350,8 @@ test('the longest names and amounts stay on the page and apart from each other',
       signatory: { name: 'Nama Bendahara (contoh)', office: 'Bendahara I' },
       name: 'Wiranatakusumaningrat '.repeat(6).slice(0, 120),
       amount: 999_999_999_999,
+      taxNumber: '3201234567890001',
+      secret: 'a1b2c3d4e5f6',
       decidedAt: jakarta('2026-12-31T23:59'),
     }),
   );

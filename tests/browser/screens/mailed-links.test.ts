@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { renewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
+import { remindersCode } from '../../../functions/src/model/people/reminders.ts';
+import { type ReceiptClaim, receiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { memberWithCode, verdict } from '../../support/act/card-verification.ts';
-import { choose, field, press } from '../../support/act/steps.ts';
-import { changeDocument } from '../../support/check/stores.ts';
+import { button, choose, field, press } from '../../support/act/steps.ts';
+import { changeDocument, storedDocument } from '../../support/check/stores.ts';
 import { type Screen, sweep } from '../../support/check/sweep.ts';
 import { forgedCode } from '../../support/make/card-codes.ts';
 import { proof } from '../../support/make/images.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
-import { makeMember, type Person } from '../../support/make/people.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { codeOf } from '../../support/make/renewal-links.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -21,6 +23,7 @@ let member: Person;
 let institution: TestInstitution;
 const links: Record<string, string> = {};
 const cards: Record<string, string> = {};
+const receipts: Record<string, string> = {};
 
 async function makeLinks(): Promise<void> {
   member = await makeMember({ record: { name: 'Budi Santoso', validUntil: inDays(5) } });
@@ -35,6 +38,7 @@ async function makeLinks(): Promise<void> {
   Object.assign(links, {
     verify: String(await emailCodes.make((await makeMember({ isVerified: false })).email)),
     renew: await codeOf(member),
+    reminders: remindersCode(member.id),
     tooOld: renewalCode({ userId: member.id, end: inDays(-61) }),
     usedUp: renewalCode({ userId: renewed.id, end: inDays(3) }),
     open,
@@ -58,10 +62,24 @@ async function makeCards(): Promise<void> {
   });
 }
 
+async function makeReceipts(): Promise<void> {
+  const payer = await makeMember({ status: 'RequestRenew', record: { name: 'Rina Wulandari' } });
+  await as(await makeAdmin()).ok('approveRenewal', { id: payer.id });
+  const { paymentId } = await storedDocument('users', payer.id);
+  const { receipt } = await storedDocument('payments', String(paymentId));
+  const { number, secret } = receipt as ReceiptClaim;
+  Object.assign(receipts, {
+    genuine: receiptCode({ number, secret }),
+    forged: receiptCode({ number, secret: '000000000000' }),
+    unknown: receiptCode({ number: 'KW/2021/000007', secret }),
+  });
+}
+
 beforeAll(async () => {
   await resetStores();
   await makeLinks();
   await makeCards();
+  await makeReceipts();
 });
 
 const fromMails: readonly Screen[] = [
@@ -92,6 +110,36 @@ const fromMails: readonly Screen[] = [
       await press(page, 'Renew');
       await press(page, 'OK');
       await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Berhenti menerima pengingat',
+    () => `/unsubscribe?code=${links.reminders}`,
+    async (page, lookAt) => {
+      await shown(button(page, 'Hentikan pengingat'));
+      await lookAt();
+      await button(page, 'Hentikan pengingat').focus();
+      await page.keyboard.press('Enter');
+      await shown(page.getByText(/^Pengingat dihentikan\./));
+      await lookAt();
+    },
+  ],
+  [
+    'Berhenti menerima pengingat',
+    () => '/unsubscribe?code=x',
+    async (page, lookAt) => {
+      await press(page, 'Hentikan pengingat');
+      await shown(page.getByText('Tautan ini tidak dikenal. Buka tautan dari email sekali lagi.'));
+      await lookAt();
+    },
+    ['POST /api/reminders/end 400'],
+  ],
+  [
+    'Berhenti menerima pengingat',
+    () => '/unsubscribe',
+    async (page, lookAt) => {
+      await shown(page.getByText('Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.'));
       await lookAt();
     },
   ],
@@ -164,8 +212,35 @@ const cardScreen: Screen = [
   },
 ];
 
+const receiptScreen: Screen = [
+  'Periksa kuitansi',
+  () => '/receipt',
+  async (page, lookAt) => {
+    const result = page.getByRole('status', { name: 'Hasil pemeriksaan' });
+    await shown(result.getByText('Hasilnya tampil di sini setelah kodenya diperiksa.'));
+    await press(page, 'Periksa');
+    await shown(page.getByText('Ketik dahulu kodenya.'));
+    await lookAt([1280]);
+    for (const [code, title] of [
+      [String(receipts.genuine).toLowerCase(), 'Kuitansi asli'],
+      [receipts.forged, 'Kuitansi palsu'],
+      [receipts.unknown, 'Kuitansi tidak dikenal'],
+      [String(receipts.genuine).slice(0, -1), 'Kode tidak dikenali'],
+    ] as const) {
+      await page.getByLabel('Kode', { exact: true }).fill(String(code));
+      await page.keyboard.press('Enter');
+      await shown(result.getByRole('heading', { name: title }));
+      await lookAt([1280]);
+    }
+    await page.goto(`/receipt#${receipts.genuine}`);
+    await page.reload();
+    await shown(result.getByText('R*** W***'), result.getByText('Rp\u00a0150.000'));
+  },
+];
+
 describe('from a mail', () => sweep(fromMails, () => undefined));
 describe('a card', () => sweep([cardScreen], () => undefined));
+describe('a receipt', () => sweep([receiptScreen], () => undefined));
 describe('an invitation', () =>
   sweep(
     [

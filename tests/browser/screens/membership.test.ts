@@ -1,5 +1,5 @@
 import { beforeAll, describe } from 'vitest';
-import { button, choose, press } from '../../support/act/steps.ts';
+import { button, choose, field, press } from '../../support/act/steps.ts';
 import { drawnTexts } from '../../support/check/card.ts';
 import { closeDialog, dialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
 import { jpeg, proof } from '../../support/make/images.ts';
@@ -45,6 +45,7 @@ beforeAll(async () => {
   await as(admin).ok('rejectRenewal', { id: people.rejected.id, reason: long.word });
   people.asked = await makeMember({ status: 'waitingApproval' });
   await as(admin).ok('askApplicant', { id: people.asked.id, text: 'Atas nama siapa transfer ini?' });
+  people.unprintable = await makeMember({ record: { name: '李小龍' } });
   people.unverified = await makeMember({ isVerified: false });
   await as(people.unverified).ok('withdrawConsent', {});
   await makeMany(5, { status: 'expired' });
@@ -129,6 +130,15 @@ describe('a member', () => {
           page.getByText('Sesi lain', { exact: true }),
         );
         await lookAt();
+        await field(page, 'Nama lengkap').fill('李小龍');
+        await field(page, 'Nama dalam huruf Latin').fill('李');
+        await field(page, 'NPWP').fill('123');
+        await press(page, 'Simpan');
+        await shown(
+          page.getByText('NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.').first(),
+          page.getByText('Tulis dalam huruf Latin.').first(),
+        );
+        await lookAt();
         await press(page, 'Unduh data saya');
         await shown(page.getByText('Berkas data Anda diunduh.'));
         await lookAt();
@@ -136,6 +146,11 @@ describe('a member', () => {
         await shown(dialog(page, 'Atur foto').getByRole('group'));
         await lookAt();
         await closeDialog(page);
+        await press(page, 'Hentikan pengingat');
+        await shown(button(page, 'Ingatkan saya lagi'), page.getByText(/^Pengingat dihentikan\./));
+        await lookAt();
+        await press(page, 'Ingatkan saya lagi');
+        await shown(page.getByText('Kami akan mengingatkan Anda sebelum keanggotaan berakhir.'));
         await press(page, 'Tarik persetujuan');
         await shown(question(page, 'Tarik persetujuan?'));
         await lookAt();
@@ -208,4 +223,18 @@ describe('whose address is not verified, and who withdrew their consent', () => 
     ],
   ];
   sweep(screens, () => people.unverified);
+});
+
+describe('a member whose name no receipt can set', () => {
+  const screen = dashboard(
+    async (page, lookAt) => {
+      await page.getByRole('button', { name: /^Kuitansi / }).click();
+      await field(page, 'Nama dalam huruf Latin').fill('李');
+      await page.keyboard.press('Enter');
+      await shown(page.getByText('Tulis dalam huruf Latin.').first());
+      await lookAt([1280]);
+    },
+    ['GET /api/payments/*/receipt 409'],
+  );
+  sweep([screen], () => people.unprintable);
 });

@@ -34,6 +34,16 @@ const openPages: readonly PageRoute[] = [
     title: 'Perpanjang keanggotaan',
     load: () => import('#features/renewals/renewal-link-page.tsx'),
   },
+  {
+    path: '/unsubscribe',
+    title: 'Berhenti menerima pengingat',
+    load: () => import('#features/reminders/unsubscribe-page.tsx'),
+  },
+  {
+    path: '/receipt',
+    title: 'Periksa kuitansi',
+    load: () => import('#features/receipt-checks/receipt-check-page.tsx'),
+  },
 ];
 
 /** Pages for everybody that do more for who is logged in. */

@@ -13,34 +13,41 @@ import { writeWithFiles } from '#model/files/file-changes.ts';
 import { readLogo } from './founding.ts';
 import { getCoordinatedInstitution, getReadableInstitution } from './institution-access.ts';
 
-type Addresses = Pick<InstitutionRecord, 'address' | 'plaqueAddress'>;
+/** What coordinators change beside the logo; a tax number that is left out stays. */
+interface Details extends Pick<InstitutionRecord, 'address' | 'plaqueAddress'> {
+  readonly taxNumber?: string | undefined;
+}
+
+const detailFields = ['address', 'plaqueAddress', 'taxNumber'] as const;
 
 /**
- * Changes the addresses of an institution, and with `logo` the picture.
+ * Changes addresses and tax number of an institution, and with `logo` the picture.
  *
  * @param basedOn the `updatedAt` that the form shows; undefined overwrites
  * @throws ApiError as `getCoordinatedInstitution`; invalid-file; conflict when somebody else saved in between
  */
 export async function updateInstitution(
   id: string,
-  { address, plaqueAddress }: Addresses,
+  { address, plaqueAddress, taxNumber }: Details,
   logo: Buffer | undefined,
   caller: Stored<UserRecord>,
   basedOn: string | undefined,
 ): Promise<Stored<InstitutionRecord>> {
-  const addresses = { address, plaqueAddress };
   const picture = await readLogo(logo);
   await whileContended(async () => {
     const { data, version } = await getCoordinatedInstitution(id, caller);
-    const storedAddresses = { address: data.address, plaqueAddress: data.plaqueAddress };
-    requireUnchanged(data.updatedAt, basedOn, storedAddresses, addresses);
-    const fields = (['address', 'plaqueAddress'] as const).filter(
-      (field) => addresses[field] !== storedAddresses[field],
-    );
+    const stored = {
+      address: data.address,
+      plaqueAddress: data.plaqueAddress,
+      taxNumber: data.taxNumber ?? '',
+    };
+    const details = { address, plaqueAddress, taxNumber: taxNumber ?? stored.taxNumber };
+    requireUnchanged(data.updatedAt, basedOn, stored, details);
+    const fields = detailFields.filter((field) => details[field] !== stored[field]);
     const fieldNames = [...fields, ...(picture === undefined ? [] : ['logo'])].join(', ');
     const removed = picture === undefined || data.logo === null ? [] : [data.logo.file];
     await writeWithFiles({ ...(picture && { added: picture.added }), removed }, (batch) => {
-      const changes = { ...addresses, logo: picture?.stored ?? data.logo, updatedAt: clock.now() };
+      const changes = { ...details, logo: picture?.stored ?? data.logo, updatedAt: clock.now() };
       batch.update(institutions, id, changes, version);
       const target = { id, name: data.name };
       recordAudit(batch, actorOf(caller), 'institution.update', target, { fields: fieldNames });

@@ -32,6 +32,7 @@ export async function institutionReplyOf({ id, data }: Stored<InstitutionRecord>
     kind: data.kind,
     address: data.address,
     plaqueAddress: data.plaqueAddress,
+    taxNumber: data.taxNumber ?? '',
     logo: imagePathOf(data.logo),
     logoSize: imageSizeOf(data.logo),
     ...standingFieldsOf(data),

@@ -7,7 +7,7 @@ import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import { knownMailOf } from './known-mail.ts';
 import { layOutMail, mailSettings } from './layout.ts';
-import { addressOf } from './links.ts';
+import { addressOf, type Ending, endingOf } from './links.ts';
 import { isStillTrue } from './still-true.ts';
 import { textOf } from './texts.ts';
 
@@ -102,9 +102,14 @@ async function prepareMessage(mail: Stored<OutboxRecord>): Promise<MailMessage |
 
 /**
  * Of every mail: nobody's absence note answers it (RFC 3834), and mail programs offer the way to fewer of them
- * (RFC 2369).
+ * (RFC 2369); of reminders in one click (RFC 8058).
  */
-const headers = { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': `<${mailSettings}>` } as const;
+const headersOf = (ending: Ending | undefined): MailMessage['headers'] => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(ending === undefined
+    ? { 'List-Unsubscribe': `<${mailSettings}>` }
+    : { 'List-Unsubscribe': `<${ending.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
 
 /** @returns undefined when there is nobody to tell (no account has the address), or it is no longer true */
 async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
@@ -118,12 +123,13 @@ async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessag
     label,
     address: `${association.siteUrl}${path}`,
   }));
+  const ending = endingOf(mail);
   const first = text.link && address ? [{ label: text.link.label, address }] : [];
   return {
     to: mail.to,
     subject: text.subject,
-    ...layOutMail(mail.name, text, [...first, ...others]),
-    headers,
+    ...layOutMail(mail.name, text, [...first, ...others], ending?.page),
+    headers: headersOf(ending),
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
     replyTo: text.replyTo ?? association.serviceEmail,
   };

@@ -12,6 +12,7 @@ export const mailSettings = `${association.siteUrl}/profile#consent`;
 
 const footer = `${association.name} · ${association.address}`;
 const settingsLabel = 'Atur email pengingat / Reminder settings';
+const endingLabel = 'Berhenti menerima pengingat / Stop these reminders';
 
 /** A link of a mail with its whole address. */
 export interface MailLink {
@@ -28,13 +29,23 @@ export interface MailBodies {
  * A mail in plain text and in HTML, Indonesian above English, each saying the same.
  *
  * @param links the first is the one thing to do next
+ * @param ending where its reader ends such mails at once; undefined for mails that cannot be ended
  */
-export function layOutMail(name: string, mail: MailText, links: readonly MailLink[]): MailBodies {
+export function layOutMail(
+  name: string,
+  mail: MailText,
+  links: readonly MailLink[],
+  ending?: string,
+): MailBodies {
   const parts = {
     indonesian: [`Yth. ${name},`, ...withoutEmpty(mail.indonesian)],
     english: withoutEmpty(mail.english),
     facts: mail.facts ?? [],
     links,
+    foot:
+      ending === undefined
+        ? { label: settingsLabel, address: mailSettings }
+        : { label: endingLabel, address: ending },
   };
   const english = parts.english.length === 0 ? [] : [`Dear ${name},`, ...parts.english];
   return {
@@ -48,15 +59,16 @@ interface Parts {
   readonly english: readonly string[];
   readonly facts: NonNullable<MailText['facts']>;
   readonly links: readonly MailLink[];
+  readonly foot: MailLink;
 }
 
-const plainTextOf = ({ indonesian, english, facts, links }: Parts): string =>
+const plainTextOf = ({ indonesian, english, facts, links, foot }: Parts): string =>
   [
     ...indonesian,
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...links.map(({ label, address }) => `${label}:\n${address}`),
     ...(english.length === 0 ? [] : ['--- English ---', ...english]),
-    `-- \n${footer}\n${settingsLabel}: ${mailSettings}`,
+    `-- \n${footer}\n${foot.label}: ${foot.address}`,
   ].join('\n\n');
 
 // The colours of the site (web/src/styles/tokens.css). Most readers keep styles that stand inline and drop the rest;
@@ -95,7 +107,9 @@ const englishOf = (english: readonly string[]): string =>
     ? ''
     : `<div lang="en" class="soft line" style="margin-top:24px;padding-top:24px;border-top:1px solid;${light.line};${light.soft};font-size:15px">${english.map(paragraphOf).join('')}</div>`;
 
-function htmlOf(subject: string, { indonesian, english, facts, links: [first, ...others] }: Parts): string {
+function htmlOf(subject: string, parts: Parts): string {
+  const { indonesian, english, facts, foot } = parts;
+  const [first, ...others] = parts.links;
   const content = [
     ...indonesian.map(paragraphOf),
     factsOf(facts),
@@ -104,5 +118,5 @@ function htmlOf(subject: string, { indonesian, english, facts, links: [first, ..
     englishOf(english),
   ].join('');
   const font = "font-family:'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',sans-serif";
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${sheet}</style></head><body class="ground" style="margin:0;padding:0;${light.ground};${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;border-radius:14px;overflow:hidden;text-align:left"><tr><td style="padding:22px 24px;background:#0a6668;border-bottom:5px solid #f3b24a;color:#ffffff"><strong style="display:block;font-size:22px;line-height:1.2;letter-spacing:.04em">${escapeHtml(association.shortName)}</strong><span style="font-size:13px;color:#d3f0ea">${escapeHtml(association.name)}</span></td></tr><tr><td class="sheet ink" style="padding:28px 24px;${light.sheet};${light.ink}">${content}</td></tr></table><p class="soft" style="max-width:560px;margin:16px auto 0;${light.soft};font-size:13px;text-align:left">${escapeHtml(footer)}<br><a class="link" href="${escapeHtml(mailSettings)}" style="${light.link}">${escapeHtml(settingsLabel)}</a></p></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${sheet}</style></head><body class="ground" style="margin:0;padding:0;${light.ground};${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;border-radius:14px;overflow:hidden;text-align:left"><tr><td style="padding:22px 24px;background:#0a6668;border-bottom:5px solid #f3b24a;color:#ffffff"><strong style="display:block;font-size:22px;line-height:1.2;letter-spacing:.04em">${escapeHtml(association.shortName)}</strong><span style="font-size:13px;color:#d3f0ea">${escapeHtml(association.name)}</span></td></tr><tr><td class="sheet ink" style="padding:28px 24px;${light.sheet};${light.ink}">${content}</td></tr></table><p class="soft" style="max-width:560px;margin:16px auto 0;${light.soft};font-size:13px;text-align:left">${escapeHtml(footer)}<br><a class="link" href="${escapeHtml(foot.address)}" style="${light.link}">${escapeHtml(foot.label)}</a></p></td></tr></table></body></html>`;
 }

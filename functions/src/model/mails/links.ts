@@ -1,3 +1,4 @@
+import { reminders } from 'contract/reminders';
 import { association } from 'contract/words/association';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
@@ -6,6 +7,7 @@ import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { renewalCode } from '#model/payments/renewal-codes.ts';
+import { remindersCode } from '#model/people/reminders.ts';
 import type { KnownMail } from './known-mail.ts';
 
 type MakePath<Kind extends MailKind> = (mail: KnownMail<Kind>, path: string) => Promise<string | undefined>;
@@ -63,4 +65,26 @@ export async function addressOf<Kind extends MailKind>(
   const makePath = codedPaths[mail.kind];
   const codedPath = makePath === undefined ? path : await makePath(mail, path);
   return codedPath === undefined ? undefined : `${association.siteUrl}${codedPath}`;
+}
+
+/** Where the reader of a reminder ends them. */
+export interface Ending {
+  /** The page that asks. */
+  readonly page: string;
+  /** What mail programs send to. */
+  readonly oneClick: string;
+}
+
+/** Kinds that nobody caused by what they did. */
+const reminderKinds: readonly MailKind[] = ['membership-expiring', 'membership-expired', 'seat-expired'];
+
+/** Undefined for mails that are no reminders: those belong to what their reader did, and cannot be ended. */
+export function endingOf({ kind, userId }: KnownMail): Ending | undefined {
+  if (userId === null || !reminderKinds.includes(kind)) return undefined;
+  const query = `?code=${encodeURIComponent(remindersCode(userId))}`;
+  const { endReminders } = reminders;
+  return {
+    page: `${association.siteUrl}${endReminders.oneClick}${query}`,
+    oneClick: `${association.siteUrl}/api${endReminders.path}${query}`,
+  };
 }

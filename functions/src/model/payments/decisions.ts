@@ -12,10 +12,10 @@ import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
+import { numberAttempts } from '#model/receipts/receipt-register.ts';
+import { newReceipt } from '#model/receipts/receipts.ts';
 import { payerOf } from './payer.ts';
 import { decidedError, decidedText, newestPaymentsOf } from './payment-history.ts';
-import { numberAttempts } from './receipt-register.ts';
-import { newReceipt } from './receipts.ts';
 import { requireReviewed } from './review-seals.ts';
 
 export interface Decision {
@@ -85,7 +85,13 @@ export const approvePayment = (
     const batch = new Batch();
     const memberNumber = claimNumber(batch, user);
     const { name, receiptName: known } = user.data;
-    const facts = { name: institution ?? name, known, memberNumber, period };
+    const facts = {
+      name: institution ?? name,
+      known,
+      taxNumber: payer.taxNumber,
+      memberNumber,
+      period,
+    };
     const receipt = await newReceipt(batch, payment.id, now, facts);
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null, receipt });
     batch.update(

@@ -20,6 +20,8 @@ export const duesOf = ({ seat }: Pick<UserRecord, 'seat'>): { amount: number; in
 export interface Payer {
   /** Name of the institution; undefined for an individual. */
   readonly institution: string | undefined;
+  /** NPWP of who pays, digits only; empty without one. */
+  readonly taxNumber: string;
   /** The end so far of what is paid for; null before the first approval. */
   readonly validUntil: Date | null;
   /** Whether a payment of the institution waits, whoever made it; that of an individual shows in the own status. */
@@ -54,6 +56,7 @@ export async function payerOf(
 
 const individualOf = ({ data }: Stored<UserRecord>): Payer => ({
   institution: undefined,
+  taxNumber: data.taxNumber ?? '',
   validUntil: data.validUntil,
   isRenewing: false,
   ownEnd: (validUntil) => validUntil,
@@ -70,6 +73,7 @@ function coordinatorOf(institution: Stored<InstitutionRecord>, user: Stored<User
     batch.update(institutions, id, changes, version);
   return {
     institution: data.name,
+    taxNumber: data.taxNumber ?? '',
     validUntil: data.validUntil,
     isRenewing: data.openPaymentId !== null,
     ownEnd: (validUntil) => endInSeatOf(data, user.id, validUntil),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renewalKeyOf } from '#model/base/signatures.ts';
 import { hasExpired, readRenewalCode, refuseDemoRenewalKey, renewalCode } from './renewal-codes.ts';
-import { renewalKeyOf } from './signatures.ts';
 
 const key = 'a-key-of-at-least-thirty-two-characters';
 const statement = { userId: 'Ab3dEf6hIj9kLm2nOp5qRs8t', end: new Date('2027-03-01T02:03:04.567Z') };

@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import type { Environment } from '#data/firebase.ts';
-import { isSignatureOf, signatureOf } from './signatures.ts';
+import { isSignatureOf, signatureOf } from '#model/base/signatures.ts';
 
 /** What a code says: this member may hand in a proof for the year after this end. */
 export interface RenewalStatement {

@@ -1,8 +1,8 @@
 import { ApiError } from 'contract/errors';
 import { type ReviewReason, reviewReasonTexts } from 'contract/rules/review-reasons';
 import type { UserRecord } from '#data/records.ts';
+import { isSignatureOf, signatureOf } from '#model/base/signatures.ts';
 import { reviewReasonOf } from '#model/people/review-reasons.ts';
-import { isSignatureOf, signatureOf } from './signatures.ts';
 
 /** Which request, and how alarm and question stood when this admin saw its review. */
 const statementOf = (adminId: string, { paymentId, proofCheck, question }: UserRecord): string =>

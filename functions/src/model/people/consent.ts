@@ -30,8 +30,14 @@ export const newConsent = (): RecordedConsent => ({
 });
 
 /** Whether mails may go out that their reader did not cause. Who was never asked has not refused either. */
-export const mayRemind = ({ consent }: Pick<UserRecord, 'consent'>): boolean =>
-  consent === undefined || consent.withdrawnAt === null;
+export const mayRemind = (user: Pick<UserRecord, 'consent' | 'remindersEndedAt'>): boolean =>
+  wantsReminders(user) && !hasWithdrawn(user);
+
+export const wantsReminders = ({ remindersEndedAt }: Pick<UserRecord, 'remindersEndedAt'>): boolean =>
+  !remindersEndedAt;
+
+const hasWithdrawn = ({ consent }: Pick<UserRecord, 'consent'>): boolean =>
+  consent !== undefined && consent.withdrawnAt !== null;
 
 /**
  * Agrees to the text in force. Safe to repeat.

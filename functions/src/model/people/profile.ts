@@ -2,6 +2,7 @@ import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { profilePhotoSlot } from 'contract/rules/files';
 import type { Gender } from 'contract/rules/membership';
+import { hasOtherLetters } from 'contract/words/text';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -25,6 +26,9 @@ export interface ProfileChanges {
   readonly department?: string | undefined;
   readonly expertise?: string | undefined;
   readonly phoneNumber?: string | undefined;
+  readonly taxNumber?: string | undefined;
+  /** How receipts write the name in Latin letters; empty takes it back. */
+  readonly latinName?: string | undefined;
 }
 
 const editable = [
@@ -35,6 +39,7 @@ const editable = [
   'department',
   'expertise',
   'phoneNumber',
+  'taxNumber',
 ] as const;
 
 /**
@@ -74,7 +79,14 @@ export async function updateProfile(
 }
 
 const editableFieldsOf = (user: UserRecord): Record<string, string> =>
-  Object.fromEntries(editable.map((field) => [field, user[field]]));
+  Object.fromEntries([
+    ...editable.map((field) => [field, user[field] ?? '']),
+    ['latinName', latinNameOf(user)],
+  ]);
+
+/** How receipts write the name as it is now in Latin letters; empty where that was not said of it. */
+export const latinNameOf = ({ name, receiptName }: Pick<UserRecord, 'name' | 'receiptName'>): string =>
+  receiptName?.name === name ? receiptName.latin : '';
 
 function writeProfile(
   batch: Batch,
@@ -87,16 +99,31 @@ function writeProfile(
     editable.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])),
   ) as Partial<UserRecord>;
   const changedFields = editable.filter(
-    (field) => fields[field] !== undefined && fields[field] !== user.data[field],
+    (field) => fields[field] !== undefined && fields[field] !== (user.data[field] ?? ''),
   );
+  const { name = user.data.name } = changes;
+  // The form keeps what was said of another name.
+  const latinName = hasOtherLetters(name) ? changes.latinName : undefined;
+  const isRenamed = latinName !== undefined && latinName !== latinNameOf({ ...user.data, name });
+  const receiptName = isRenamed ? { receiptName: latinName === '' ? null : { name, latin: latinName } } : {};
   batch.update(
     users,
     user.id,
-    { ...fields, ...searchFields({ ...user.data, ...fields }), photoFile, updatedAt: clock.now() },
+    {
+      ...fields,
+      ...receiptName,
+      ...searchFields({ ...user.data, ...fields }),
+      photoFile,
+      updatedAt: clock.now(),
+    },
     user.version,
   );
   recordAudit(batch, actor, 'user.update', actorOf(user), {
-    fields: [...changedFields, ...(photoFile === user.data.photoFile ? [] : ['profilePhoto'])].join(', '),
+    fields: [
+      ...changedFields,
+      ...(isRenamed ? ['latinName'] : []),
+      ...(photoFile === user.data.photoFile ? [] : ['profilePhoto']),
+    ].join(', '),
   });
   return batch;
 }

@@ -3,6 +3,7 @@ import type { UserSort } from 'contract/fields/paging';
 import { limits } from 'contract/rules/limits';
 import { type MembershipStatus, statusAt } from 'contract/rules/membership';
 import { isoDate } from 'contract/words/dates';
+import { groupTaxNumber } from 'contract/words/tax-numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -29,6 +30,7 @@ const columns: readonly (readonly [heading: string, cell: (user: UserRecord) => 
   ['Departemen', (user) => user.department],
   ['Bidang keahlian', (user) => user.expertise],
   ['WhatsApp', (user) => user.phoneNumber],
+  ['NPWP', (user) => groupTaxNumber(user.taxNumber ?? '')],
   ['Peran', (user) => user.role],
   ['Status', (user) => statusWords[statusAt(user, clock.now())]],
   ['Nomor anggota', (user) => user.memberNumber ?? ''],

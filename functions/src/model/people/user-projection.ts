@@ -4,7 +4,8 @@ import { statusAt } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { consentOf } from './consent.ts';
+import { consentOf, wantsReminders } from './consent.ts';
+import { latinNameOf } from './profile.ts';
 import { requestedAtOf } from './request-dates.ts';
 import { reviewReasonOf } from './review-reasons.ts';
 
@@ -66,8 +67,11 @@ const answerOf = ({ answer }: UserRecord): UserRow['answer'] =>
 /** A user for themselves or for an admin. */
 export const userReplyOf = (user: Stored<UserRecord>): User => ({
   ...personOf(user),
+  taxNumber: user.data.taxNumber ?? '',
+  latinName: latinNameOf(user.data),
   rejectionReason: user.data.rejectionReason,
   consent: consentOf(user.data),
+  wantsReminders: wantsReminders(user.data),
   profilePhoto: photoPathOf(user),
 });
 

@@ -6,7 +6,7 @@ import { clock } from '#data/clock.ts';
 import { outbox, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
-import { mayRemind } from '#model/people/consent.ts';
+import { mayRemind, wantsReminders } from '#model/people/consent.ts';
 import { missingReminderOf, queryOfEnding } from './reminders.ts';
 
 export interface Missing {
@@ -46,13 +46,17 @@ function missingOf(
   if (validUntil === null || days === undefined) return undefined;
   const facts = { user, validUntil, days };
   if (isStaff(user.data)) return { ...facts, reason: 'institution-renews', mail: null };
-  const consentWithdrawn = { ...facts, reason: 'consent-withdrawn' as const, mail: null };
+  const unwanted = {
+    ...facts,
+    reason: wantsReminders(user.data) ? ('consent-withdrawn' as const) : ('reminders-off' as const),
+    mail: null,
+  };
   if (missingReminderOf(user.data) !== undefined) {
     if (isActive === 'RequestRenew') return { ...facts, reason: 'renewal-waits', mail: null };
-    return mayRemind(user.data) ? { ...facts, reason: 'not-written', mail: null } : consentWithdrawn;
+    return mayRemind(user.data) ? { ...facts, reason: 'not-written', mail: null } : unwanted;
   }
   const mail = reminded === undefined ? undefined : mails.get(reminded.mailId);
   // Who was told and then asked for a renewal misses nothing; a mail that is gone was settled long ago.
   if (mail === undefined || mail.data.state === 'sent' || isActive === 'RequestRenew') return undefined;
-  return mayRemind(user.data) ? { ...facts, reason: 'not-sent', mail } : consentWithdrawn;
+  return mayRemind(user.data) ? { ...facts, reason: 'not-sent', mail } : unwanted;
 }

@@ -1,4 +1,5 @@
 import type { Institution } from 'contract/institutions';
+import { groupTaxNumber } from 'contract/words/tax-numbers';
 import { useRef } from 'react';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -18,6 +19,7 @@ interface InstitutionFormProps {
 export function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, address, plaqueAddress, logo, logoSize } = institution;
+  const taxNumber = groupTaxNumber(institution.taxNumber);
   return (
     <section aria-labelledby="record-title" className="panel grid gap-5 p-5 sm:p-8">
       <h2 ref={heading} id="record-title" tabIndex={-1} className="text-heading outline-none">
@@ -28,7 +30,7 @@ export function InstitutionForm({ institution, onSaved, onReload }: InstitutionF
         keepsDraft
         label="Data institusi"
         fixed={{ id: institution._id, basedOn: institution.updatedAt }}
-        defaults={{ address, plaqueAddress }}
+        defaults={{ address, plaqueAddress, taxNumber }}
         refreshes={['getInstitution', 'listInstitutionHistory']}
         submitLabel="Simpan"
         busyLabel="Menyimpan…"
@@ -39,7 +41,7 @@ export function InstitutionForm({ institution, onSaved, onReload }: InstitutionF
           onSaved();
         }}
       >
-        {({ TextArea, File }) => (
+        {({ Text, TextArea, File }) => (
           <div className="grid gap-5 sm:grid-cols-2">
             <UnsavedGuard />
             <Field
@@ -57,6 +59,14 @@ export function InstitutionForm({ institution, onSaved, onReload }: InstitutionF
               hint="Kosongkan bila sama dengan alamat institusi."
               autoComplete="off"
               mayBeEmpty
+            />
+            <Text
+              name="taxNumber"
+              label="NPWP institusi"
+              hint="Hanya dicetak di kuitansi berikutnya. 16 digit, atau 15 digit format lama."
+              inputMode="numeric"
+              autoComplete="off"
+              className="sm:col-span-2"
             />
             <div className="grid content-start gap-3 empty:hidden">
               <CurrentPicture label="Logo sekarang" src={logo} size={logoSize} />

@@ -45,6 +45,7 @@ export const missingColumns = helper.columns([
 
 const reasons = {
   'consent-withdrawn': 'Menarik persetujuannya, jadi tidak diingatkan.',
+  'reminders-off': 'Menghentikan pengingat, jadi tidak diingatkan.',
   'renewal-waits': 'Perpanjangannya sedang menunggu keputusan, jadi tidak diingatkan.',
   'institution-renews': 'Anggota melalui institusi: yang diingatkan adalah koordinatornya.',
   'not-written': 'Belum ditulis: pekerjaan harian pukul 01.00 WIB belum sampai ke anggota ini.',
@@ -68,7 +69,7 @@ function MissingActions({ row: { name, reason, mail } }: { readonly row: Missing
       </RowActions>
     );
   }
-  if (reason === 'institution-renews' || reason === 'consent-withdrawn') return null;
+  if (['institution-renews', 'consent-withdrawn', 'reminders-off'].includes(reason)) return null;
   if (mail === null || !mayResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>

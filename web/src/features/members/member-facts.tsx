@@ -1,6 +1,7 @@
 import type { User } from 'contract/fields/people';
 import { genderLabel } from 'contract/rules/membership';
 import { adminListDate, daysUntil } from 'contract/words/dates';
+import { groupTaxNumber } from 'contract/words/tax-numbers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailMark } from '#parts/members/email-mark.tsx';
@@ -38,6 +39,7 @@ const personOf = (user: User): readonly Fact[] => [
   { label: 'Name', value: user.name },
   { label: 'Email', value: <Mail user={user} /> },
   { label: 'Phone', value: user.phoneNumber },
+  { label: 'Tax number (NPWP)', value: groupTaxNumber(user.taxNumber) },
   { label: 'Gender', value: genderLabel(user.gender) },
   { label: 'Institution', value: user.institution },
   { label: 'Institution Address', value: user.institutionAddress },

@@ -13,7 +13,7 @@ const deletedData = [
 
 const keptData = [
   {
-    what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar, serta kuitansi yang sudah terbit dengan nama Anda.',
+    what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar, serta kuitansi yang sudah terbit, dengan nama dan NPWP yang tercetak di situ.',
     why: 'Untuk pembukuan asosiasi.',
   },
   {

@@ -1,4 +1,7 @@
 import type { User } from 'contract/fields/people';
+import { groupTaxNumber } from 'contract/words/tax-numbers';
+import { hasOtherLetters } from 'contract/words/text';
+import { useWatch } from 'react-hook-form';
 import { usePhotoCrop } from '#parts/members/use-photo-crop.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -18,14 +21,26 @@ const genders = [
 
 /** What people may change of themselves. */
 export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
-  const { name, gender, institution, institutionAddress, department, expertise, phoneNumber } = user;
+  const { name, gender, institution, institutionAddress, department, expertise, phoneNumber, latinName } =
+    user;
+  const taxNumber = groupTaxNumber(user.taxNumber);
   return (
     <EndpointForm
       name="updateProfile"
       keepsDraft
       label="Data diri"
       fixed={{ basedOn: user.updatedAt }}
-      defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}
+      defaults={{
+        name,
+        gender,
+        institution,
+        institutionAddress,
+        department,
+        expertise,
+        phoneNumber,
+        taxNumber,
+        latinName,
+      }}
       refreshes={['getProfile', 'getUser', 'getProfilePhoto']}
       submitLabel="Simpan"
       busyLabel="Menyimpan…"
@@ -43,6 +58,7 @@ interface ProfileFieldsProps extends FormFields<'updateProfile'> {
 
 function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProps) {
   const { crop, dialog } = usePhotoCrop();
+  const name = String(useWatch({ name: 'name' }) ?? '');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <UnsavedGuard />
@@ -79,6 +95,21 @@ function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProp
         autoComplete="street-address"
         className="sm:col-span-2"
       />
+      <Text
+        name="taxNumber"
+        label="NPWP"
+        hint="Hanya dicetak di kuitansi Anda berikutnya. 16 digit, atau 15 digit format lama."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {hasOtherLetters(name) && (
+        <Text
+          name="latinName"
+          label="Nama dalam huruf Latin"
+          hint="Untuk kuitansi Anda berikutnya."
+          autoComplete="off"
+        />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Farewell } from './farewell.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ReminderSection } from './reminder-section.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** The own account: data, photo, password, sessions, deletion (requirements 3.7). */
@@ -80,7 +81,8 @@ function Account({ user, profile, onDeleted }: AccountProps) {
         <EmailSection user={user} />
         <Sessions />
         <OwnData />
-        <div id="consent" className="scroll-mt-24">
+        <div id="consent" className="grid scroll-mt-24 gap-8">
+          <ReminderSection user={user} />
           <ConsentSection user={user} />
         </div>
       </div>

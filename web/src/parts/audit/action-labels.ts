@@ -89,6 +89,8 @@ export const actionGroups = [
     actions: {
       'consent.give': 'Memberi persetujuan',
       'consent.withdraw': 'Menarik persetujuan',
+      'reminders.end': 'Menghentikan pengingat',
+      'reminders.resume': 'Meminta pengingat lagi',
     },
   },
   {

@@ -10,6 +10,7 @@ import type { PaymentReceipt, PaymentRecord, UserRecord } from '#data/records.ts
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
+import { newReceiptSecret } from './receipt-codes.ts';
 import { claimReceiptNumber, numberAttempts } from './receipt-register.ts';
 
 /** All that a receipt tells. */
@@ -26,6 +27,8 @@ export interface Receipt extends PaymentReceipt {
 interface PayerFacts extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
   /** What the payer once said of the name. */
   readonly known: UserRecord['receiptName'];
+  /** NPWP, digits only; empty without one. */
+  readonly taxNumber: string;
   readonly period: PaidYear | null;
 }
 
@@ -38,12 +41,21 @@ export async function newReceipt(
   batch: Batch,
   paymentId: string,
   approvedAt: Date,
-  { name, memberNumber, period, known }: PayerFacts,
+  { name, memberNumber, period, known, taxNumber }: PayerFacts,
 ): Promise<PaymentReceipt> {
   const number = await claimReceiptNumber(batch, paymentId, approvedAt);
   const latinName = known?.name === name ? { latinName: known.latin } : {};
-  const { signatory } = association;
-  return { number, issuedAt: clock.now(), name, ...latinName, memberNumber, period, signatory };
+  return {
+    number,
+    secret: newReceiptSecret(),
+    issuedAt: clock.now(),
+    name,
+    ...latinName,
+    ...(taxNumber === '' ? {} : { taxNumber }),
+    memberNumber,
+    period,
+    signatory: association.signatory,
+  };
 }
 
 /**
@@ -118,10 +130,11 @@ async function getPayingUser(
 const payerNameOf = ({ institutionId }: PaymentRecord, { name, seat }: UserRecord): string =>
   seat && seat.institutionId === institutionId ? seat.institution : name;
 
-/** What can be said of an old approval: of an institution's the end at that time is not known any more. */
+/** What can be said of an old approval: end and tax number of an institution at that time are not known any more. */
 const factsOf = (payment: PaymentRecord, decidedAt: Date, payer: UserRecord): PayerFacts => ({
   name: payerNameOf(payment, payer),
   known: payer.receiptName,
+  taxNumber: payment.institutionId === undefined ? (payer.taxNumber ?? '') : '',
   memberNumber: payer.memberNumber,
   period: payment.institutionId === undefined ? paidYear(decidedAt, payment.previousValidUntil) : null,
 });

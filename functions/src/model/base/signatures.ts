@@ -4,7 +4,7 @@ import type { Environment } from '#data/firebase.ts';
 const fewestCharacters = 32;
 
 /**
- * The key that the links of reminders and the seals of reviews are signed with.
+ * The key that the links of reminders, to renew and to end them, and the seals of reviews are signed with.
  *
  * @throws Error when it is missing or too short to be one
  */
@@ -14,7 +14,7 @@ export function renewalKeyOf({ RENEWAL_LINK_KEY = '' }: Environment): string {
 }
 
 /** What is signed for one purpose never passes for another. */
-export type Purpose = 'renewal' | 'review';
+export type Purpose = 'renewal' | 'review' | 'reminders';
 
 /** The signature of a statement, 43 characters of base64url. */
 export const signatureOf = (purpose: Purpose, statement: string): string =>

@@ -2,9 +2,12 @@ import type { PaidYear } from 'contract/rules/membership';
 import { association } from 'contract/words/association';
 import { indonesianDate } from 'contract/words/dates';
 import { logoNodes, logoPetals } from 'contract/words/logo-shape';
+import { groupTaxNumber } from 'contract/words/tax-numbers';
 import { terbilang } from 'contract/words/terbilang';
 import { rupiah } from 'contract/words/text';
 import PDFDocument from 'pdfkit';
+import encodeQr from 'qr';
+import { receiptCode } from './receipt-codes.ts';
 import { type FontCut, fontFiles, hasRightToLeft, linesOf, toPrintable } from './receipt-fonts.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -12,6 +15,9 @@ import type { Receipt } from './receipts.ts';
 const [width, height] = [595.28, 419.53];
 const margin = 40;
 const band = 84;
+/** Of the QR code with the inmost of its quiet zone. */
+const qrSide = 56;
+const checkPage = `${association.siteUrl}/receipt`;
 /** Where the answers begin, behind their labels. */
 const answers = 178;
 
@@ -114,9 +120,10 @@ class ReceiptPage {
 
   body(receipt: Receipt): void {
     let y = band + 20;
-    const { memberNumber, period } = receipt;
+    const { taxNumber, memberNumber, period } = receipt;
     const rows = [
       ['Sudah terima dari', receipt.latinName ?? receipt.name, { cut: 'bold' }],
+      ...(taxNumber === undefined ? [] : [['NPWP', groupTaxNumber(taxNumber), {}] as const]),
       ['Uang sejumlah', spellAmount(receipt.amount), { cut: 'italic' }],
       ['Untuk pembayaran', purposeOf(receipt), {}],
       ...(period ? [['Masa keanggotaan', spellPeriod(period), {}] as const] : []),
@@ -132,17 +139,19 @@ class ReceiptPage {
     }
   }
 
-  foot({ amount, decidedAt, signatory }: Receipt): void {
+  foot(receipt: Receipt): void {
+    const { amount, decidedAt, signatory, secret } = receipt;
     const top = height - 112;
+    const start = secret === undefined ? margin : margin + qrSide + 12;
     this.#decorate(() => {
-      this.document.roundedRect(margin, top, 200, 50, 8).fill(colours.tint);
-      this.document.roundedRect(margin, top, 5, 50, 2).fill(colours.teal);
+      this.document.roundedRect(start, top, 190, 50, 8).fill(colours.tint);
+      this.document.roundedRect(start, top, 5, 50, 2).fill(colours.teal);
     });
     const sum = rupiah(amount);
     const size = sum.length > 14 ? 17 : 22;
-    const style = { size, cut: 'bold', colour: colours.teal, align: 'center', room: 190 } as const;
-    this.#write('P', sum, margin + 5, top + 26 - size / 2, style);
-    const side = { align: 'center', room: 270 } as const;
+    const style = { size, cut: 'bold', colour: colours.teal, align: 'center', room: 180 } as const;
+    this.#write('P', sum, start + 5, top + 26 - size / 2, style);
+    const side = { align: 'center', room: 240 } as const;
     const left = width - margin - side.room;
     this.#write('P', `${association.city}, ${indonesianDate(decidedAt)}`, left, top - 8, {
       size: 10,
@@ -156,7 +165,31 @@ class ReceiptPage {
     this.#decorate(() => this.#line(margin, height - 46, width - margin));
     const note = 'Kuitansi ini dibuat secara elektronik dan sah tanpa tanda tangan.';
     const whole = { align: 'center', room: width - 2 * margin } as const;
-    this.#write('P', note, margin, height - 36, { size: 8.5, colour: colours.muted, ...whole });
+    this.#write('P', note, margin, height - 40, { size: 8.5, colour: colours.muted, ...whole });
+    if (secret !== undefined) this.#proof(receiptCode({ number: receipt.number, secret }), top - 3);
+  }
+
+  /** The code that tells a genuine receipt, as a picture and to be typed. */
+  #proof(code: string, top: number): void {
+    const alt = 'Kode QR untuk memeriksa keaslian kuitansi ini';
+    this.#root.add(
+      this.document.struct('Figure', { alt }, () => this.#drawQr(`${checkPage}#${code}`, margin, top)),
+    );
+    const how = `Periksa keaslian: ${checkPage.replace('https://', '')} · Kode ${code}`;
+    const whole = { align: 'center', room: width - 2 * margin } as const;
+    this.#write('P', how, margin, height - 29, { size: 8, ...whole });
+  }
+
+  /** The rest of the quiet zone around it is the paper's. */
+  #drawQr(text: string, x: number, y: number): void {
+    const modules = encodeQr(text, 'raw', { border: 1, ecc: 'medium' });
+    const side = qrSide / modules.length;
+    modules.forEach((row, line) => {
+      row.forEach((isDark, place) => {
+        if (isDark) this.document.rect(x + place * side, y + line * side, side, side);
+      });
+    });
+    this.document.fill(colours.ink);
   }
 
   end(): void {

@@ -1,0 +1,11 @@
+import type { receiptChecks as table } from 'contract/receipt-checks';
+import { limitRate } from '#auth/rate-limit.ts';
+import type { Handlers } from '#http/handler.ts';
+import { checkReceipt } from '#model/receipts/receipt-checks.ts';
+
+export const receiptChecks: Handlers<typeof table> = {
+  async checkReceipt({ code }, _caller, { address }) {
+    await limitRate('receipt-check', address);
+    return checkReceipt(code);
+  },
+};

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { receiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
+import { readPdf } from '../../support/check/pdf.ts';
+import { changeDocument, everything, storedDocument } from '../../support/check/stores.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { jakarta } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => vi.unstubAllEnvs());
+
+/** Approves the renewal that waits, and gives the code as it is printed. */
+async function printed(person: Person) {
+  await as(await makeAdmin()).ok('approveRenewal', { id: person.id });
+  const id = String((await storedDocument('users', person.id)).paymentId);
+  const { text } = await readPdf((await as(person).ok('getReceipt', { id })).bytes);
+  const [, number = ''] = /No\. (KW\S+)/.exec(text) ?? [];
+  const [, code = ''] = /Kode (\S+)/.exec(text) ?? [];
+  return { id, number, code };
+}
+
+const verdictOf = async (code: string) => (await nobody.ok('checkReceipt', { code })).body;
+
+test('a genuine receipt is told by number, day, amount and the first letters of its payer', async () => {
+  const member = await makeMember({
+    status: 'RequestRenew',
+    record: { name: 'Dr. Rina Wulandari, M.Kom.' },
+  });
+  await as(member).ok('updateProfile', { name: 'Dr. Rina Wulandari, M.Kom.', taxNumber: '3201234567890001' });
+  const { id, number, code } = await printed(member);
+  await changeDocument('payments', id, { decidedAt: jakarta('2026-03-03T00:30') });
+  await as(member).ok('updateProfile', { name: 'Nama Lain' });
+  const before = await everything();
+  const expected = {
+    verdict: 'genuine',
+    receipt: { number, issuedAt: '2026-03-02T17:30:00.000Z', amount: 150_000, payer: 'R*** W***' },
+  };
+  expect(await verdictOf(code)).toEqual(expected);
+  expect(await verdictOf(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toEqual(expected);
+  expect(await everything()).toEqual(before);
+});
+
+test('one of an institution names it, as it was called then', async () => {
+  const { coordinator, name } = await makeInstitution({ status: 'RequestRenew' });
+  const { code } = await printed(coordinator);
+  expect((await verdictOf(code)).receipt).toMatchObject({ payer: name, amount: 1_900_000 });
+});
+
+test('forged, unknown and mistyped are told apart, and tell nothing else', async () => {
+  const member = await makeMember({ status: 'RequestRenew' });
+  const { id, number, code } = await printed(member);
+  const secret = 'a1b2c3d4e5f6';
+  const last = code.endsWith('0') ? '8' : '0';
+  expect(await verdictOf(receiptCode({ number, secret }))).toEqual({ verdict: 'forged', receipt: null });
+  expect(await verdictOf(receiptCode({ number: 'KW/2021/000007', secret }))).toEqual({
+    verdict: 'unknown',
+    receipt: null,
+  });
+  expect(await verdictOf(`${code.slice(0, -2)}${last}${code.slice(-1)}`)).toEqual({
+    verdict: 'unreadable',
+    receipt: null,
+  });
+  expect(await verdictOf('SISINDO')).toEqual({ verdict: 'unreadable', receipt: null });
+  // A receipt from before there were codes: none of its number is genuine.
+  const { receipt } = await storedDocument('payments', id);
+  const { secret: _, ...older } = receipt as Record<string, unknown>;
+  await changeDocument('payments', id, { receipt: older });
+  expect(await verdictOf(receiptCode({ number, secret }))).toEqual({ verdict: 'unknown', receipt: null });
+});
+
+test('a code holds when the account of its payer is gone', async () => {
+  const member = await makeMember({ status: 'RequestRenew' });
+  const { code } = await printed(member);
+  await as(await makeAdmin()).ok('deleteUser', { id: member.id });
+  expect((await verdictOf(code)).verdict).toBe('genuine');
+});
+
+test('checks from one address are limited', async () => {
+  vi.stubEnv('RECEIPT_CHECKS_PER_ADDRESS', '1');
+  const here = as(undefined, inProcess());
+  await here.ok('checkReceipt', { code: 'x' });
+  expect((await here.refused('checkReceipt', { code: 'x' })).status).toBe(429);
+});

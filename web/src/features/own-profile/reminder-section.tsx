@@ -1,0 +1,50 @@
+import type { User } from 'contract/fields/people';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/base/button.tsx';
+import { reasonOf } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+
+/** Whether reminders of the end of the membership come, and the ways to end them and to have them again. */
+export function ReminderSection({ user }: { readonly user: User }) {
+  const choice = useAction('chooseReminders', { refreshes: ['getProfile', 'getUser'] });
+  const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'error'; readonly text: string }>();
+  const { wantsReminders, consent } = user;
+  const choose = async () => {
+    setOutcome(undefined);
+    try {
+      setOutcome({ tone: 'success', text: (await choice.run({ wanted: !wantsReminders })).message });
+    } catch (error) {
+      setOutcome({ tone: 'error', text: reasonOf(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.' });
+    }
+  };
+  return (
+    <section aria-labelledby="profile-reminders" className="panel grid gap-4 p-5 sm:p-6">
+      <h2 id="profile-reminders" className="text-heading">
+        Pengingat perpanjangan lewat email
+      </h2>
+      <p>
+        {wantsReminders
+          ? 'Kami mengingatkan Anda 60, 30, dan 7 hari sebelum keanggotaan berakhir, dan setelahnya.'
+          : 'Anda menghentikan pengingat. Berakhirnya keanggotaan tetap tampil di halaman keanggotaan.'}
+      </p>
+      {wantsReminders && consent !== null && consent.withdrawnAt !== null && (
+        <p className="text-muted text-sm">
+          Selama persetujuan di bawah ini ditarik, pengingat tidak dikirim.
+        </p>
+      )}
+      {outcome !== undefined && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {/* One button for both, so that the focus stays on it. */}
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={choice.isBusy}
+        busyLabel="Menyimpan…"
+        onClick={choose}
+      >
+        {wantsReminders ? 'Hentikan pengingat' : 'Ingatkan saya lagi'}
+      </Button>
+    </section>
+  );
+}

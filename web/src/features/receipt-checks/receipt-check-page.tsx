@@ -1,0 +1,106 @@
+import { codeIn } from 'contract/rules/card-statement';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { ReceiptVerdictPanel } from './receipt-verdict-panel.tsx';
+
+const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
+
+/** Tells whether a receipt is one of the association's (decision 0039). */
+export default function ReceiptCheckPage() {
+  const { code, take } = useCode();
+  const check = useEndpoint(
+    'checkReceipt',
+    { code },
+    { enabled: code !== '', staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
+  return (
+    <>
+      <PageHero
+        title="Periksa kuitansi"
+        lead="Pindai kode QR pada kuitansi dengan kamera ponsel, atau ketik kode yang tercetak di kaki kuitansi."
+        tone="teal"
+        tiles={tiles}
+      />
+      <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
+        <div role="status" aria-label="Hasil pemeriksaan" className="lg:order-2">
+          {code === '' ? (
+            <p className="rounded-panel border border-line border-dashed p-5 text-muted sm:p-6">
+              Hasilnya tampil di sini setelah kodenya diperiksa.
+            </p>
+          ) : check.data !== undefined ? (
+            <ReceiptVerdictPanel check={check.data} />
+          ) : check.isError && !check.isFetching ? (
+            <Notice tone="error" onRetry={() => check.refetch()}>
+              {check.error.message}
+            </Notice>
+          ) : (
+            <p className="panel flex items-center gap-3 p-5 sm:p-6">
+              <Spinner /> Memeriksa…
+            </p>
+          )}
+        </div>
+        <section aria-labelledby="code-title" className="panel grid gap-5 p-5 sm:p-6">
+          <h2 id="code-title" className="text-heading">
+            Ketik kode kuitansi
+          </h2>
+          <CodeForm onCode={take} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The code to check: that of the address, which a telephone's camera opens, or the one typed last. */
+function useCode() {
+  const { hash } = useLocation();
+  const [code, setCode] = useState(codeIn(hash));
+  useEffect(() => {
+    if (hash !== '') setCode(codeIn(hash));
+  }, [hash]);
+  return { code, take: (text: string) => setCode(codeIn(text)) };
+}
+
+function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = input.current?.value ?? '';
+    const isEmpty = codeIn(text) === '';
+    setProblem(isEmpty ? 'Ketik dahulu kodenya.' : undefined);
+    if (isEmpty) input.current?.focus();
+    else onCode(text);
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Kode kuitansi" className="grid gap-3">
+      <Field
+        id="receipt-code"
+        label="Kode"
+        hint="20 huruf dan angka, misalnya 3800-00D1-… Huruf besar atau kecil sama saja."
+        error={problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            name="code"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="control"
+          />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-start">
+        Periksa
+      </Button>
+    </form>
+  );
+}
