@@ -5,6 +5,7 @@ import { runTool } from '../emulators/lifetime.ts';
 import { say } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
 import {
+  bareLazy,
   climbingImports,
   crowdedFolders,
   lonelyParts,
@@ -23,6 +24,13 @@ await runTool(async () => {
   const apiTests = files.filter((file) => file.startsWith('tests/api/'));
   const findings = [
     ...crowdedFolders(files),
+    ...bareLazy(
+      new Map(
+        files
+          .filter((file) => file.startsWith('web/src/'))
+          .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+      ),
+    ),
     ...lonelyParts(imports),
     ...unroutedPages(imports),
     ...climbingImports(imports),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bareLazy,
   climbingImports,
   crowdedFolders,
   lonelyParts,
@@ -58,6 +59,22 @@ describe('a part', () => {
       'web/src/parts/x/piece.ts is used by blogs alone: move it to web/src/features/blogs.',
     ]);
   });
+});
+
+test('no component is lazy by React alone', () => {
+  const source = (names: string) => `import {\n  ${names},\n} from 'react';`;
+  expect(
+    bareLazy(
+      new Map([
+        ['web/src/ui/base/lazy-part.tsx', source('lazy')],
+        ['web/src/app/a.tsx', source('Suspense, useState')],
+        ['web/src/app/b.tsx', "import { lazyPart } from '#ui/base/lazy-part.tsx';"],
+        ['web/src/app/c.tsx', source('lazy, Suspense')],
+      ]),
+    ),
+  ).toEqual([
+    'web/src/app/c.tsx uses lazy of React: declare the component by lazyPart (web/src/ui/base/lazy-part.tsx).',
+  ]);
 });
 
 test('a screen is loaded by a route', () => {

@@ -60,6 +60,15 @@ export function lonelyParts(imports: Imports): string[] {
   });
 }
 
+/** Lazy components that stay broken for good when their code could not be loaded once (decision 0023). */
+export function bareLazy(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([file, source]) =>
+    file !== 'web/src/ui/base/lazy-part.tsx' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
+      ? [`${file} uses lazy of React: declare the component by lazyPart (web/src/ui/base/lazy-part.tsx).`]
+      : [],
+  );
+}
+
 /** Screens that nobody can open, as no route loads them. */
 export function unroutedPages(imports: Imports): string[] {
   const loaded = new Set([...imports].flatMap(([file, targets]) => (isTest(file) ? [] : targets)));
