@@ -4,8 +4,8 @@ import type { Handlers } from '#http/handler.ts';
 import { checkReceipt } from '#model/receipts/receipt-checks.ts';
 
 export const receiptChecks: Handlers<typeof table> = {
-  async checkReceipt({ code }, _caller, { address }) {
-    await limitRate('receipt-check', address);
+  async checkReceipt({ code }, _caller, { client }) {
+    await limitRate('receipt-check', client.network);
     return checkReceipt(code);
   },
 };
