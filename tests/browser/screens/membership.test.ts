@@ -1,5 +1,4 @@
 import { beforeAll, describe } from 'vitest';
-import { endedDialog } from '../../support/act/ended-session.ts';
 import { button, choose, field, press } from '../../support/act/steps.ts';
 import { drawnTexts } from '../../support/check/card.ts';
 import { closeDialog, dialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
@@ -46,7 +45,6 @@ beforeAll(async () => {
   await as(admin).ok('rejectRenewal', { id: people.rejected.id, reason: long.word });
   people.asked = await makeMember({ status: 'waitingApproval' });
   await as(admin).ok('askApplicant', { id: people.asked.id, text: 'Atas nama siapa transfer ini?' });
-  people.ended = await makeMember();
   people.unprintable = await makeMember({ record: { name: '李小龍' } });
   people.unverified = await makeMember({ isVerified: false });
   await as(people.unverified).ok('withdrawConsent', {});
@@ -239,26 +237,4 @@ describe('a member whose name no receipt can set', () => {
     ['GET /api/payments/*/receipt 409'],
   );
   sweep([screen], () => people.unprintable);
-});
-
-describe('a member whose session ended', () => {
-  const screen: Screen = [
-    'Profil saya',
-    () => '/profile',
-    async (page, lookAt) => {
-      await shown(field(page, 'Nama lengkap'));
-      await as(people.ended as Person).ok('logout', {});
-      // As when the page comes into view again.
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      const again = endedDialog(page);
-      await shown(again);
-      await lookAt([360, 1280]);
-      await again.getByLabel('Kata sandi', { exact: true }).fill('bukan-ini');
-      await press(again, 'Masuk');
-      await shown(again.getByRole('alert').getByText('Wrong email or password'));
-      await lookAt();
-    },
-    ['POST /api/users/login 401'],
-  ];
-  sweep([screen], () => people.ended);
 });

@@ -13,7 +13,10 @@ const words = {
   }),
 } as const;
 
-/** An alert with the server's message, then form and preview are cleared (requirements 3.5.2). */
+/**
+ * An alert with the server's message, then form and preview are cleared (requirements 3.5.2). The form does not wait for
+ * it: nothing is being sent any more.
+ */
 const announce = async ({ message }: { readonly message: string }, clear: () => void): Promise<void> => {
   await showAlert({ tone: 'success', title: 'Berhasil', text: message });
   clear();
@@ -34,7 +37,7 @@ export function RenewalForm({ id }: RenewalFormProps) {
       name="requestRenewal"
       fixed={{ id }}
       refreshes={['getProfile', 'listUserPayments', 'getInstitution']}
-      onDone={announce}
+      onDone={(reply, clear) => void announce(reply, clear)}
     >
       {({ File }) => <File name="paymentProof" label={proofLabel} />}
     </EndpointForm>
@@ -53,10 +56,7 @@ export function LinkRenewalForm({ code, onRenewed }: LinkRenewalFormProps) {
       {...words}
       name="renewByLink"
       fixed={{ code }}
-      onDone={async (reply, clear) => {
-        await announce(reply, clear);
-        await onRenewed();
-      }}
+      onDone={(reply, clear) => void announce(reply, clear).then(onRenewed)}
     >
       {({ File }) => <File name="paymentProof" label={proofLabel} />}
     </EndpointForm>
