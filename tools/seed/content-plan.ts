@@ -1,5 +1,7 @@
-import { blogs, events, journals, products } from '../../functions/src/data/collections.ts';
-import type { StoredImage } from '../../functions/src/data/content-records.ts';
+import { audit, bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
+import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
+import type { Actor } from '../../functions/src/model/base/actors.ts';
+import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId } from './deterministic.ts';
 import { articlePdf } from './pdf.ts';
 import { banner, bannerSize } from './pictures/banner.ts';
@@ -10,6 +12,7 @@ import { blogs as blogTexts } from './texts/blogs.ts';
 import { events as eventTexts } from './texts/events.ts';
 import { journals as journalTexts } from './texts/journals.ts';
 import { products as productTexts } from './texts/products.ts';
+import { binnedBlog, unpublishedBlogs } from './texts/unpublished-blogs.ts';
 
 interface Part {
   readonly document: PlannedDocument;
@@ -88,8 +91,50 @@ const planProducts = (today: Date): Part[] =>
     };
   });
 
-/** The stored articles, events, journals and products with their files. */
-export function planContent(today: Date): { documents: PlannedDocument[]; files: PlannedFile[] } {
+/** A draft and a scheduled article, without pictures. */
+const planUnpublished = (today: Date): PlannedDocument[] =>
+  unpublishedBlogs.map(({ title, author, category, comesIn, age, content }) =>
+    planDocument(blogs, demoId('blog', title), {
+      title,
+      author,
+      category,
+      content: [...content],
+      image: null,
+      createdAt: comesIn === null ? null : morningOf(today, comesIn),
+      updatedAt: morningOf(today, -age),
+    }),
+  );
+
+function planBin(today: Date, admin: Actor): PlannedDocument[] {
+  const { title, author, category, age, deletedAgo, content } = binnedBlog;
+  const id = demoId('blog', title);
+  const deletedAt = morningOf(today, -deletedAgo);
+  const record: BinnedRecord & BlogRecord = {
+    title,
+    author,
+    category,
+    content: [...content],
+    image: null,
+    ...stampsOf(morningOf(today, -age)),
+    kind: 'blog',
+    files: [],
+    deletedAt,
+    deletedBy: admin.name,
+    deletedById: admin.id,
+  };
+  const entry = { ...auditRecord(admin, 'blog.delete', { id, name: title }), at: deletedAt };
+  return [planDocument(bin, id, record), planDocument(audit, demoId('audit', 'blog.delete', id), entry)];
+}
+
+/** The stored articles, events, journals and products with their files, and what of them is in the bin. */
+export function planContent(
+  today: Date,
+  admin: Actor,
+): { documents: PlannedDocument[]; files: PlannedFile[] } {
   const parts = [planBlogs, planEvents, planJournals, planProducts].flatMap((make) => make(today));
-  return { documents: parts.map(({ document }) => document), files: parts.map(({ file }) => file) };
+  const documents = parts.map(({ document }) => document);
+  return {
+    documents: [...documents, ...planUnpublished(today), ...planBin(today, admin)],
+    files: parts.map(({ file }) => file),
+  };
 }

@@ -99,9 +99,16 @@ const additions: ReadonlyMap<string, AuditAction> = new Map([
 /** Articles, events, journals and products were once added by somebody. */
 function planAdditions(admin: Actor, content: readonly PlannedDocument[]): PlannedDocument[] {
   return content.flatMap(({ collection, id, data }) => {
-    const { title, createdAt } = data as { title: string; createdAt: Date };
+    const { title, createdAt, updatedAt } = data as {
+      title: string;
+      createdAt: Date | null;
+      updatedAt: Date;
+    };
     const action = additions.get(collection);
-    return action === undefined ? [] : [entryOf(admin, action, { id, name: title }, createdAt)];
+    if (action === undefined) return [];
+    // What is not out yet was written before.
+    const at = createdAt === null || createdAt > updatedAt ? updatedAt : createdAt;
+    return [entryOf(admin, action, { id, name: title }, at)];
   });
 }
 

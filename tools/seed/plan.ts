@@ -121,7 +121,7 @@ export function demoPlan(now: Date): Plan {
     today,
   );
   const { lives } = members;
-  const content = planContent(today);
+  const content = planContent(today, self);
   const created = planDocument(audit, demoId('audit', admin.id), {
     ...auditRecord(self, 'admin.create', self),
     at: createdAt,

@@ -10,6 +10,7 @@ import { events as eventTexts } from '../../../tools/seed/texts/events.ts';
 import { journals as journalTexts } from '../../../tools/seed/texts/journals.ts';
 import { messages as messageTexts } from '../../../tools/seed/texts/messages.ts';
 import { products as productTexts } from '../../../tools/seed/texts/products.ts';
+import { unpublishedBlogs } from '../../../tools/seed/texts/unpublished-blogs.ts';
 import { documentsOf, everything, fileBytes, storedFiles } from '../../support/check/stores.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -45,7 +46,7 @@ test('counts in the totals what is there', async () => {
     members: { all: Object.keys(users).length, byStatus: counted },
     admins: { count: 1 },
     content: {
-      blogs: blogTexts.length,
+      blogs: blogTexts.length + unpublishedBlogs.length,
       events: eventTexts.length,
       journals: journalTexts.length,
       products: productTexts.length,
@@ -150,9 +151,23 @@ test('has messages to read, to answer and done', async () => {
   expect((await as(token).ok('listAuditEntries', {})).body.hasMore).toBe(true);
 });
 
+test('has a draft, a scheduled article and something in the bin, of which visitors see nothing', async () => {
+  const admin = demoAccounts[0] as (typeof demoAccounts)[number];
+  const { token } = (await nobody.ok('login', admin)).body;
+  const written = (await as(token).ok('listWrittenBlogs', {})).body;
+  const hidden = written.filter(({ state }) => state !== 'published');
+  expect(hidden.map(({ state }) => state).sort()).toEqual(['draft', 'scheduled']);
+  const { data } = (await as(token).ok('listBin', {})).body;
+  expect(data).toMatchObject([{ kind: 'blog', title: 'Pengumuman Libur Sekretariat (salinan)' }]);
+  const shown = (await nobody.ok('listBlogs', {})).body.map(({ _id }) => _id);
+  expect([...hidden, ...data].filter(({ _id }) => shown.includes(_id))).toEqual([]);
+});
+
 test('refers to files that are there, and to all that are there', async () => {
   const field = async (collection: string, name: string) =>
-    Object.values(await documentsOf(collection)).map((document) => (document[name] as { file: string }).file);
+    Object.values(await documentsOf(collection)).flatMap(
+      (document) => (document[name] as { file: string } | null)?.file ?? [],
+    );
   const referred = [
     ...Object.values(users).flatMap(({ photoFile }) => (photoFile === null ? [] : [photoFile])),
     ...Object.values(payments).map(({ file }) => file),

@@ -1,0 +1,57 @@
+import type { ContentBlock } from 'contract/fields/content';
+import type { BlogCategory } from 'contract/rules/categories';
+import { bullets, text } from './blocks.ts';
+
+export interface UnpublishedBlog {
+  readonly title: string;
+  readonly author: string;
+  readonly category: BlogCategory | null;
+  /** Days until it comes out; null for a draft. */
+  readonly comesIn: number | null;
+  /** Days since it was last changed. */
+  readonly age: number;
+  readonly content: readonly ContentBlock[];
+}
+
+/** Articles that readers do not see yet. */
+export const unpublishedBlogs: readonly UnpublishedBlog[] = [
+  {
+    title: 'Catatan dari Lokakarya Tata Kelola TI di Daerah',
+    author: '',
+    category: null,
+    comesIn: null,
+    age: 1,
+    content: [
+      text('Kerangka sementara, menunggu foto dan kutipan dari panitia:'),
+      bullets(
+        'Latar belakang dan peserta',
+        'Tiga temuan yang berulang',
+        'Tindak lanjut bersama dinas kominfo',
+      ),
+    ],
+  },
+  {
+    title: 'Panggilan Naskah: Edisi Khusus Layanan Digital Kesehatan',
+    author: 'Sekar Lesmana',
+    category: 'research',
+    comesIn: 9,
+    age: 2,
+    content: [
+      text(
+        'Edisi khusus mengundang naskah tentang layanan digital di puskesmas dan rumah sakit: rekam medis elektronik, antrean daring, dan pertukaran data antarfasilitas. Naskah studi kasus dari daerah sangat diharapkan.',
+      ),
+      text('Naskah dikirim melalui laman jurnal. Setiap naskah ditelaah oleh dua mitra bestari.'),
+    ],
+  },
+];
+
+/** An article that an admin deleted: it stands in the bin. */
+export const binnedBlog = {
+  title: 'Pengumuman Libur Sekretariat (salinan)',
+  author: 'Ratna Kinanti',
+  category: 'sharing',
+  /** Days since it came out, and since it was deleted. */
+  age: 40,
+  deletedAgo: 3,
+  content: [text('Sekretariat tutup selama libur nasional dan melayani kembali pada hari kerja berikutnya.')],
+} as const;
