@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../functions/src/data/clock.ts';
 import { issueEmailCode } from '../../functions/src/model/accounts/email-change-codes.ts';
-import { sweepIntents } from '../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { outlineOf, straysIn } from '../support/check/outline.ts';
 import { everything, storedDocument } from '../support/check/stores.ts';
 import { makeJournal, siteContents } from '../support/make/content.ts';

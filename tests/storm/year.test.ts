@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MembershipStatus } from 'contract/rules/membership';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '../../functions/src/data/collections.ts';
-import { sweepIntents } from '../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { approvePayment, rejectRenewal } from '../../functions/src/model/payments/decisions.ts';
 import { requestRenewal } from '../../functions/src/model/payments/renewal-request.ts';
 import { sealOf } from '../../functions/src/model/payments/review-seals.ts';

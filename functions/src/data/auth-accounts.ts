@@ -8,6 +8,11 @@ export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
 }
 
+/** There is no such account, or no longer. */
+export class AccountMissing extends Error {
+  override readonly name = 'AccountMissing';
+}
+
 /** What the caller is told of a taken address (requirements 2.10.3); any other error stays as it is. */
 export const asUserExists = (error: unknown): unknown =>
   error instanceof EmailTaken
@@ -48,9 +53,17 @@ export const authAccounts = {
     }
   },
 
-  /** The claims that session tokens carry: `id` and `role` (architecture: Sessions). */
+  /**
+   * The claims that session tokens carry: `id` and `role` (architecture: Sessions).
+   *
+   * @throws AccountMissing
+   */
   async setClaims(uid: string, role: Role): Promise<void> {
-    await (await auth()).setCustomUserClaims(uid, { id: uid, role });
+    try {
+      await (await auth()).setCustomUserClaims(uid, { id: uid, role });
+    } catch (error) {
+      throw codeOf(error) === 'auth/user-not-found' ? new AccountMissing() : error;
+    }
   },
 
   /** Whose account has the address; undefined for nobody's. */
@@ -68,6 +81,7 @@ export const authAccounts = {
    * Gives an account an address, and says whether it is known to be its owner's. May be repeated.
    *
    * @throws EmailTaken when another account has the address
+   * @throws AccountMissing
    */
   async setEmail(uid: string, email: string, emailVerified: boolean): Promise<void> {
     try {
@@ -75,6 +89,7 @@ export const authAccounts = {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'auth/invalid-email') throw invalidEmail();
+      if (code === 'auth/user-not-found') throw new AccountMissing();
       throw code === 'auth/email-already-exists' ? new EmailTaken() : error;
     }
   },

@@ -1,10 +1,9 @@
-import { sweepIntents } from '#model/base/intents.ts';
+import { sweepIntents } from '#model/base/intent-sweep.ts';
 
 /** Settles what requests left behind when their process died. */
 export const sweep = async (): Promise<void> => {
-  const count = await sweepIntents();
-  if (count > 0)
-    process.stdout.write(
-      `${JSON.stringify({ severity: 'INFO', message: 'intents swept', settled: count })}\n`,
-    );
+  const outcome = await sweepIntents();
+  if (outcome.settled + outcome.failures.length === 0) return;
+  const severity = outcome.failures.length > 0 ? 'ERROR' : 'INFO';
+  process.stdout.write(`${JSON.stringify({ severity, message: 'intents swept', ...outcome })}\n`);
 };

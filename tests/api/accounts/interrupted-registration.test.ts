@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
-import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { strays } from '../../support/check/outline.ts';
 import { authAccountsStored, documentsOf, valuesOf } from '../../support/check/stores.ts';
 import { registrationForm } from '../../support/make/people.ts';

@@ -2,7 +2,7 @@ import { imageIdOf } from 'contract/rules/image-paths';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blogs } from '../../../functions/src/data/collections.ts';
 import { systemActor } from '../../../functions/src/model/base/actors.ts';
-import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { moveToBin, restoreFromBin } from '../../../functions/src/model/content/bin.ts';
 import { contentKinds } from '../../../functions/src/model/content/content-kinds.ts';
 import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';

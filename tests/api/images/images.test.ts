@@ -2,7 +2,7 @@ import { imageIdOf } from 'contract/rules/image-paths';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { changeDocument, everything, fileBytes, storedFiles, valuesOf } from '../../support/check/stores.ts';
 import { idOf, makeImage, makeJournal } from '../../support/make/content.ts';
 import { blogForm, pictureBlock } from '../../support/make/content-forms.ts';

@@ -3,7 +3,7 @@ import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { blogs, intents, users } from '../../../functions/src/data/collections.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
-import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { strays } from '../../support/check/outline.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { outbox, rateLimits, sessions } from '../../../functions/src/data/collections.ts';
 import type { OutboxRecord } from '../../../functions/src/data/records.ts';
-import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
 import { strays } from '../../support/check/outline.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { askApplicant } from '../../../functions/src/model/payments/questions.ts';
 import { closeUnanswered } from '../../../functions/src/model/upkeep/close-unanswered.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sweepIntents } from '../../../functions/src/model/base/intents.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
 import { documentsOf, everything, storedFiles, valuesOf } from '../../support/check/stores.ts';

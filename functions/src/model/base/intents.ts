@@ -1,13 +1,12 @@
-import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
+import { AccountMissing, authAccounts, EmailTaken } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { intents, users, workingCopies } from '#data/collections.ts';
+import { intents, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { IntentRecord } from '#data/records.ts';
-import { settlePassword } from './password-changes.ts';
 
 /** An intent as written; the batch that makes its effect visible must delete it at this version. */
 export interface OpenIntent {
@@ -101,10 +100,19 @@ export async function commitWithIntent(batch: Batch, intentId: string): Promise<
   }
 }
 
+/** Lets an account follow its record; of one that is gone nothing needs to. */
+async function unlessMissing(change: Promise<void>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof AccountMissing)) throw error;
+  }
+}
+
 /** Has an account's claims say the role that its record says, then removes the intent. May be repeated. */
 export async function applyRole({ id, uid }: Pick<OpenIntent, 'id' | 'uid'>): Promise<void> {
   const user = uid === null ? undefined : await users.get(uid);
-  if (user !== undefined) await authAccounts.setClaims(user.id, user.data.role);
+  if (user !== undefined) await unlessMissing(authAccounts.setClaims(user.id, user.data.role));
   await new Batch().delete(intents, id).commit();
 }
 
@@ -113,20 +121,20 @@ async function applyEmail({ id, uid }: Pick<OpenIntent, 'id' | 'uid'>): Promise<
   const user = uid === null ? undefined : await outsideBudget(() => users.get(uid));
   if (user !== undefined) {
     const { email, emailVerifiedAt } = user.data;
-    await authAccounts.setEmail(user.id, email, Boolean(emailVerifiedAt));
+    await unlessMissing(authAccounts.setEmail(user.id, email, Boolean(emailVerifiedAt)));
   }
   await new Batch().delete(intents, id).commit();
 }
 
 /** Finishes what was decided, or has what lies outside Firestore follow the record. May be repeated. */
-function settle(intent: Pick<OpenIntent, 'id' | 'kind' | 'uid' | 'files'>): Promise<void> {
+export function settle(intent: Pick<OpenIntent, 'id' | 'kind' | 'uid' | 'files'>): Promise<void> {
   if (intent.kind === 'role') return applyRole(intent);
   if (intent.kind === 'email') return applyEmail(intent);
   return discard(intent);
 }
 
 /** Kinds of which all is decided, by a batch or outside: what is left of them is finished, never undone. */
-const irrevocable: ReadonlySet<IntentRecord['kind']> = new Set(['removal', 'role', 'password']);
+export const irrevocable: ReadonlySet<IntentRecord['kind']> = new Set(['removal', 'role', 'password']);
 
 /** Removes the account and files that an intent names, then the intent. May be repeated. */
 export async function discard(intent: Pick<OpenIntent, 'id' | 'uid' | 'files'>): Promise<void> {
@@ -176,42 +184,4 @@ async function undoRegistration(email: string): Promise<boolean> {
   // The intent stays for the sweep, so that it knows of what is still being saved by one that is under way.
   await removeNamed(begun.data);
   return true;
-}
-
-/** Whether what somebody types and has not saved names one of some pictures. */
-const isInUse = async (files: readonly string[]): Promise<boolean> =>
-  (await workingCopies.findAny('files', files, 1)).length > 0;
-
-/** Has the sweep look again in a day. */
-const postpone = (id: string, version: Stored<IntentRecord>['version']) =>
-  new Batch()
-    .update(intents, id, { sweepAt: new Date(clock.now().getTime() + 86_400_000) }, version)
-    .commit();
-
-/**
- * Finishes or undoes what a request left behind when its process died. Bounded, and safe to repeat.
- *
- * @returns how many intents were settled
- */
-export async function sweepIntents(limit = 100): Promise<number> {
-  const abandoned = await intents.before('sweepAt', clock.now(), limit);
-  let count = 0;
-  for (const { id, data, version } of abandoned) {
-    try {
-      if (data.kind === 'draft' && !data.undo && (await isInUse(data.files))) {
-        await postpone(id, version);
-        continue;
-      }
-      // Marked first: a request that is still under way after all can then no longer claim it.
-      if (!irrevocable.has(data.kind) && !data.undo) {
-        await new Batch().update(intents, id, { undo: true }, version).commit();
-      }
-      if (data.kind === 'password') await settlePassword({ id, data, version });
-      else await settle({ id, kind: data.kind, uid: data.uid, files: data.files });
-      count += 1;
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-    }
-  }
-  return count;
 }

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { intents, users } from '../../../functions/src/data/collections.ts';
+import type { IntentRecord } from '../../../functions/src/data/records.ts';
+import { sweep } from '../../../functions/src/jobs/sweep.ts';
+import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
+import { documentsOf, storedDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const leave = (id: string, kind: IntentRecord['kind'], uid: string, sweepAt: Date) =>
+  new Batch().create(intents, id, { kind, uid, files: [], undo: false, sweepAt }).commit();
+
+test('an intent that cannot be settled leaves the others alone, is told, and waits for an hour', async () => {
+  const [first, second, third] = [await makeMember(), await makeMember(), await makeMember()];
+  // The account cannot follow the record: somebody else has the address.
+  await new Batch().update(users, first.id, { email: second.email }).commit();
+  await leave('stuck', 'email', first.id, inDays(-2));
+  await leave('well', 'role', third.id, inDays(-1));
+  expect(await sweepIntents()).toEqual({ settled: 1, failures: ['email stuck: EmailTaken'] });
+  expect(Object.keys(await documentsOf('intents'))).toEqual(['stuck']);
+  expect(await sweepIntents()).toEqual({ settled: 0, failures: [] });
+  await new Batch().update(users, first.id, { email: first.email }).commit();
+  liveAt(inDays(0.1));
+  expect(await sweepIntents()).toEqual({ settled: 1, failures: [] });
+});
+
+test('what could not be settled is logged as an error', async () => {
+  const [first, second] = [await makeMember(), await makeMember()];
+  await new Batch().update(users, first.id, { email: second.email }).commit();
+  await leave('stuck', 'email', first.id, inDays(-2));
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  await sweep();
+  vi.restoreAllMocks();
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { severity: 'ERROR', message: 'intents swept', settled: 0, failures: [expect.stringContaining('stuck')] },
+  ]);
+});
+
+test('a role changes and an intent is settled although the account in Auth is gone', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  await authAccounts.remove(member.id);
+  await as(admin).ok('promoteToAdmin', { id: member.id });
+  expect(await storedDocument('users', member.id)).toMatchObject({ role: 'Admin' });
+  await leave('role', 'role', member.id, inDays(-1));
+  await leave('email', 'email', member.id, inDays(-1));
+  expect(await sweepIntents()).toEqual({ settled: 2, failures: [] });
+});
