@@ -24,7 +24,7 @@ export async function readInput(
   if (endpoint.method === 'GET' || isOneClick(request, endpoint)) {
     return parseInput(endpoint, { ...query, ...params }, {});
   }
-  const strays = Object.keys(query).filter((name) => name in endpoint.input.shape);
+  const strays = Object.keys(query).filter((name) => Object.hasOwn(endpoint.input.shape, name));
   if (strays.length > 0)
     throw invalidInput(Object.fromEntries(strays.map((name) => [name, wording.notInAddress])));
   const body = await readBody(request, endpoint);

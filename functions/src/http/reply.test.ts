@@ -74,7 +74,7 @@ test('an image can never be run as a page', () => {
     'Cache-Control': 'private, no-store',
     'Content-Type': 'image/webp',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   });
 });
 
@@ -95,7 +95,7 @@ describe('a file', () => {
       'Cache-Control': 'private, no-store',
       'Content-Type': 'application/pdf',
       'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
   });
 

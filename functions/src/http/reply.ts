@@ -33,7 +33,7 @@ function sendBytes(response: HttpResponse, { contentType, bytes, fileName }: Fil
   response
     .set('Content-Type', contentType)
     .set('X-Content-Type-Options', 'nosniff')
-    .set('Content-Security-Policy', "default-src 'none'; sandbox");
+    .set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   if (fileName !== undefined) response.set('Content-Disposition', attachment(fileName));
   response.send(Buffer.from(bytes));
 }
