@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { emailField, lines, messageReply, nameField, text } from './fields/people.ts';
+import { emailField, lines, messageReply, nameField, nameOf } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { wording } from './words/wording.ts';
 
@@ -14,7 +14,7 @@ export const contact = {
     input: z.object({
       firstName: nameField,
       /** Many Indonesians have one name. */
-      lastName: text(limits.nameCharacters).optional(),
+      lastName: nameOf(limits.nameCharacters).optional(),
       email: emailField,
       message: lines(limits.messageCharacters).min(1, wording.required),
       /** Hidden from people, so only a machine fills it; what it sends is then thanked for and dropped. */

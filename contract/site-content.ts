@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { emailField, lines, nameField, text, time } from './fields/people.ts';
+import { emailField, lines, text, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { noAnnouncement } from './words/announcements.ts';
 import { wording } from './words/wording.ts';
@@ -64,7 +64,8 @@ export const contactContent = z.object({
 /** One seat of the council or of a committee (requirements 2.3.2). */
 export const councilMember = z.object({
   position: heading,
-  name: nameField,
+  // As it was stored: a rule of today must not hide a page of yesterday.
+  name: text(limits.nameCharacters).min(1, wording.required),
   institution: text(limits.textCharacters),
 });
 

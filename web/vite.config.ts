@@ -26,7 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), endpointRoutes(), endpointForms(), lazyCode()],
   build: {
     target: 'es2022',
-    sourcemap: !isSsrBuild,
+    // For who looks for a fault on this machine; firebase.json keeps them out of a deployment.
+    sourcemap: isSsrBuild ? false : 'hidden',
     assetsInlineLimit: 0,
     // tools/build/prerender reads from it which chunks a page needs, in the browser and in Node.
     manifest: true,

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { institutionKinds, type MembershipKind, membershipKinds } from '../rules/institution-kinds.ts';
 import { limits } from '../rules/limits.ts';
 import { wording } from '../words/wording.ts';
-import { lines, text } from './people.ts';
+import { lines, nameOf } from './people.ts';
 import { refinement } from './refinements.ts';
 
-export const institutionNameField = text(limits.textCharacters).min(1, wording.required);
+export const institutionNameField = nameOf(limits.textCharacters).min(1, wording.required);
 export const addressField = lines(limits.addressCharacters).min(1, wording.required);
 /** Where the plaque is sent; empty for the address of the institution. */
 export const plaqueAddressField = lines(limits.addressCharacters);

@@ -3,6 +3,7 @@ import { consentReply } from '../rules/consent.ts';
 import { limits } from '../rules/limits.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
+import { holdsAddress, withoutDirectionMarks } from '../words/direction-marks.ts';
 import { taxNumberDigits, taxNumberForm } from '../words/tax-numbers.ts';
 import { wording } from '../words/wording.ts';
 
@@ -20,7 +21,14 @@ export const lines = (maximum: number) => text(maximum, /^[\P{Cc}\r\n]*$/u);
 /** The name of an article, event, journal or product. */
 export const titleField = text(limits.titleCharacters).min(1, wording.required);
 
-export const nameField = text(limits.nameCharacters).min(1, wording.required);
+/** The name of a person or an institution, which mails and lists show to others. */
+export const nameOf = (maximum: number) =>
+  text(maximum)
+    .overwrite(withoutDirectionMarks)
+    .trim()
+    .refine((name) => !holdsAddress(name), wording.addressInName);
+
+export const nameField = nameOf(limits.nameCharacters).min(1, wording.required);
 
 export const emailField = z
   .string()

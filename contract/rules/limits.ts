@@ -39,6 +39,8 @@ export const limits = {
    */
   questions: { closeDays: 30, noticeDays: 7, characters: 500, answerCharacters: 1000 },
   messageCharacters: 4000,
+  /** Text of one record, in UTF-8: a document of Firestore holds 1,048,576 bytes with all that stands beside it. */
+  recordBytes: 800_000,
   /** Saves of an editable page that can be restored. */
   keptVersions: 20,
   /** Entries in one list of an editable page or of an article. */

@@ -62,6 +62,7 @@ export const wording = {
   receiptNamed: 'Nama di kuitansi tersimpan.',
   receiptNameStands: 'Nama di kuitansi ini sudah tetap.',
   taxNumberInvalid: 'NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.',
+  addressInName: 'Nama tidak boleh berisi alamat web.',
   notLatin: 'Tulis dalam huruf Latin.',
   notInAddress: 'Tidak boleh ditulis di alamat.',
   receiptNotYet: 'Kuitansi tersedia setelah pembayaran disetujui.',

@@ -5,6 +5,7 @@ import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/words/wording';
 import { readMultipart } from './multipart.ts';
 import type { HttpRequest } from './request.ts';
+import { textProblems } from './text-problems.ts';
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,6 +48,7 @@ function parseInput(
   for (const [name, slot] of Object.entries(endpoint.files ?? {})) {
     if (slot.required && files[name] === undefined) problems[name] = fileMissing(slot);
   }
+  if (parsed.success) Object.assign(problems, textProblems(parsed.data));
   if (Object.keys(problems).length === 0 && parsed.success) return { ...parsed.data, ...files };
   throw invalidInput(problems);
 }

@@ -2,6 +2,7 @@ import type { FileInfo } from 'busboy';
 import { ApiError } from 'contract/errors';
 import { type FileSlot, fileProblem } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
+import { withoutDirectionMarks } from 'contract/words/direction-marks';
 import type { UploadedFile } from './handler.ts';
 
 export interface Form {
@@ -100,7 +101,7 @@ function collect(
     const bytes = Buffer.concat(chunks);
     // A file field that was left empty arrives as a nameless file of no bytes.
     if (bytes.length === 0 && !info.filename) return;
-    const file = { name: info.filename ?? '', bytes };
+    const file = { name: withoutDirectionMarks(info.filename ?? ''), bytes };
     const problem = fileProblem({ name: file.name, size: bytes.length }, slot);
     if (tooLarge || bytes.length > slot.maxBytes) {
       return reject(

@@ -7,7 +7,7 @@ import { noteUse } from '#auth/session-use.ts';
 import { requireAccess } from './access.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
-import { securityHeaders, setHeaders } from './headers.ts';
+import { answerPolicy, securityHeaders, setHeaders } from './headers.ts';
 import { type PageServerOptions, pageServer, queryOf } from './pages.ts';
 import { type Exchange, withinBudget } from './reads.ts';
 import { caching, publicError, requireContract, sendError, sendReply } from './reply.ts';
@@ -62,7 +62,7 @@ export function serve<Table extends Record<string, Endpoint>>(
   });
 
   return async (request, response) => {
-    setHeaders(response, securityHeaders);
+    setHeaders(response, { ...securityHeaders, 'Content-Security-Policy': answerPolicy });
     try {
       if (await answerPage(request, response)) return;
       if (leadToPage(routes, request, response)) return;

@@ -90,6 +90,48 @@ describe('JSON that is no object, or none at all, is 400 in JSON', () => {
   });
 });
 
+test('no answer may be framed, taken over or used by another site, whether it is an answer, a refusal or bytes', async () => {
+  const answers = [
+    await nobody.send('GET', '/user/status'),
+    await nobody.send('GET', '/unknown'),
+    await nobody.send('POST', '/users/login', { headers: json, body: '{' }),
+    await nobody.send('POST', '/users/login', {
+      headers: { ...json, 'content-encoding': 'gzip' },
+      body: 'x',
+    }),
+    await nobody.send('GET', '/feeds/blog.xml'),
+  ];
+  for (const { headers } of answers) {
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+describe('text', () => {
+  test('with half a letter is 400, and names its field', async () => {
+    const before = await everything();
+    const body = '{"firstName":"Dewi \\ud83c","email":"dewi@example.org","message":"Halo"}';
+    const answer = refusal(await nobody.send('POST', '/contact', { headers: json, body }));
+    expect(answer).toEqual({
+      code: 'invalid-input',
+      message: 'Mengandung karakter yang tidak didukung.',
+      fields: { firstName: 'Mengandung karakter yang tidak didukung.' },
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of a name shows what it is, and holds no address', async () => {
+    const member = await makeMember();
+    await as(member).ok('updateProfile', { name: '\u202eSari\u200f Dewi\u2069' });
+    expect((await as(member).ok('getProfile', {})).body.name).toBe('Sari Dewi');
+    for (const name of ['Hadiah https://contoh.example', 'Klik wa.me/62811']) {
+      const { body } = await as(member).refused('updateProfile', { name });
+      expect(body.fields).toEqual({ name: 'Nama tidak boleh berisi alamat web.' });
+    }
+  });
+});
+
 describe('the query', () => {
   test('that names a parameter twice or as an object is 400', async () => {
     const admin = await makeAdmin();

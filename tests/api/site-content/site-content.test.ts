@@ -214,3 +214,32 @@ describe('pictures of the home page', () => {
     expect(await valuesOf('siteContent')).toEqual([]);
   });
 });
+
+describe('a council', () => {
+  const councilOf = (members: number) => ({
+    council: [],
+    committees: Array.from({ length: 60 }, (_, committee) => ({
+      departementName: `Komite ${committee}`,
+      member: Array.from({ length: members }, () => ({
+        position: 'Ketua'.padEnd(200, '.'),
+        name: 'Sari'.padEnd(120, 'i'),
+        institution: 'Universitas'.padEnd(90, '.'),
+      })),
+    })),
+  });
+
+  test('of the largest size that a record holds saves in under five seconds', async () => {
+    const admin = as(await makeAdmin());
+    const start = performance.now();
+    await admin.ok('saveCouncilContent', councilOf(28));
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  test('that is larger is refused beside what is large, and nothing is stored', async () => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const { status, body } = await admin.refused('saveCouncilContent', councilOf(60));
+    expect([status, body.fields]).toEqual([400, { committees: 'Terlalu panjang.' }]);
+    expect(await everything()).toEqual(before);
+  });
+});

@@ -4,8 +4,13 @@ const byteOrderMark = '\uFEFF';
 /** A cell that begins so is a formula to a spreadsheet; what stands before it makes it text again. */
 const formula = /^[=+\-@\t\r\n]/;
 
-const cellOf = (text: string): string =>
-  `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** Where commas are decimal, as in Indonesia, a spreadsheet begins another cell behind it, whatever the quotes say. */
+const formulaBehindSemicolon = /;(?=[\s"']*[=+\-@])/g;
+
+const cellOf = (text: string): string => {
+  const harmless = text.replace(formulaBehindSemicolon, ";'");
+  return `"${(formula.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
+};
 
 /** One line of a CSV file (RFC 4180) whose cells no spreadsheet runs as a formula. */
 export const csvLineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;

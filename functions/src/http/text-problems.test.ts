@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { textProblems } from './text-problems.ts';
+
+test.each([
+  [{ name: 'Sari \u{1F33A}', list: [{ text: 'سارة' }], count: 3, none: null }, {}],
+  [{ name: 'Sari \ud83c', other: 'x' }, { name: 'Mengandung karakter yang tidak didukung.' }],
+  [{ list: [{ deep: ['\udf3a'] }] }, { list: 'Mengandung karakter yang tidak didukung.' }],
+])('%j has the problems %j', (fields, problems) => {
+  expect(textProblems(fields)).toEqual(problems);
+});
+
+test('more text than a record holds is told beside the largest field', () => {
+  const many = 'é'.repeat(200_000);
+  expect(textProblems({ title: many })).toEqual({});
+  expect(textProblems({ title: many, content: [many, 'x'], note: 'x' })).toEqual({
+    content: 'Terlalu panjang.',
+  });
+  expect(textProblems({ image: `data:image/png;base64,${'A'.repeat(900_000)}`, title: 'x' })).toEqual({});
+});
