@@ -47,6 +47,8 @@ export const sitePaths = [
   '/verifyEmail',
   '/changeEmail',
   '/renew',
+  '/receipt',
+  '/unsubscribe',
   '/institution/invitation',
   '/admin',
   '/admin/',

@@ -101,8 +101,8 @@ test('what is no text of such a form, or far too long, is refused, and what stan
   const elsewhere = { kind: 'user' as never, record: 'new', values: {} };
   expect((await admin.refused('keepWorkingCopy', elsewhere)).status).toBe(400);
   expect(await everything()).toEqual(before);
-  // As much as a form may hold fits into a document.
-  await admin.ok('keepWorkingCopy', { ...place, values: { content: '\u{20AC}'.repeat(299_000) } });
+  // As much as one save may hold fits into a document.
+  await admin.ok('keepWorkingCopy', { ...place, values: { content: '\u{20AC}'.repeat(260_000) } });
 });
 
 describe('in time', () => {

@@ -71,19 +71,20 @@ async function undo(intent: OpenIntent): Promise<boolean> {
     await new Batch().update(intents, intent.id, { undo: true }, intent.version).commit();
   } catch (error) {
     if (error instanceof WriteConflict) {
-      if (await isStanding(intent.id)) throw error;
-      return false;
+      if (!(await isStanding(intent.id))) return false;
+      // Nothing more comes of it here, so that what was saved after the other looked goes too.
+      await settleNow(intent);
+      throw error;
     }
     // Firestore is out of reach: the sweep finds the intent later.
     return true;
   }
-  try {
-    await settle(intent);
-  } catch {
-    // What could not be settled now is settled by the sweep: the intent still names it.
-  }
+  await settleNow(intent);
   return true;
 }
+
+/** What could not be settled now is settled by the sweep: the intent still names it. */
+const settleNow = (intent: OpenIntent): Promise<void> => settle(intent).catch(() => undefined);
 
 /**
  * Commits a batch that writes an intent of its own to be finished afterwards. A lost answer is no failure.
