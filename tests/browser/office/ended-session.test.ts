@@ -43,11 +43,14 @@ test('an admin who has left asks to log in again after 30 minutes; what was type
   await page.reload();
   const title = field(page, 'Title');
   await title.fill('Ditulis sebelum pergi');
-  const { live } = (await storedDocument('sessions', admin.id)) as { live: object[] };
   // Still in use, in another tab perhaps: nothing is asked of anybody.
   await page.clock.fastForward('31:00');
   await shown(title);
   expect(await endedDialog(page).count()).toBe(0);
+  // What was typed is kept by now, so that nothing of it is sent later.
+  await shown(page.getByText(/^Tersimpan otomatis/));
+  await page.waitForLoadState('networkidle');
+  const { live } = (await storedDocument('sessions', admin.id)) as { live: object[] };
   const usedAt = new Date(Date.now() - 31 * 60_000);
   await changeDocument('sessions', admin.id, { live: live.map((one) => ({ ...one, usedAt })) });
   await page.clock.fastForward('31:00');

@@ -1,4 +1,5 @@
 import { beforeAll, describe } from 'vitest';
+import { endedDialog } from '../../support/act/ended-session.ts';
 import { button, choose, field, press } from '../../support/act/steps.ts';
 import { drawnTexts } from '../../support/check/card.ts';
 import { closeDialog, dialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
@@ -12,7 +13,7 @@ import {
   type Person,
 } from '../../support/make/people.ts';
 import { newSession } from '../../support/make/tokens.ts';
-import { breakServer, shown } from '../../support/suite/browser.ts';
+import { atRest, breakServer, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
   people.unprintable = await makeMember({ record: { name: '李小龍' } });
   people.unverified = await makeMember({ isVerified: false });
   await as(people.unverified).ok('withdrawConsent', {});
+  people.ended = await makeMember();
   await makeMany(5, { status: 'expired' });
 });
 
@@ -237,4 +239,27 @@ describe('a member whose name no receipt can set', () => {
     ['GET /api/payments/*/receipt 409'],
   );
   sweep([screen], () => people.unprintable);
+});
+
+describe('a member whose session ended', () => {
+  const screen: Screen = [
+    'Profil saya',
+    () => '/profile',
+    async (page, lookAt) => {
+      await shown(field(page, 'Nama lengkap'));
+      await atRest(page);
+      await as(people.ended as Person).ok('logout', {});
+      // As when the page comes into view again.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      const again = endedDialog(page);
+      await shown(again);
+      await lookAt([360, 1280]);
+      await again.getByLabel('Kata sandi', { exact: true }).fill('bukan-ini');
+      await press(again, 'Masuk');
+      await shown(again.getByRole('alert').getByText('Wrong email or password'));
+      await lookAt();
+    },
+    ['POST /api/users/login 401'],
+  ];
+  sweep([screen], () => people.ended);
 });

@@ -52,7 +52,7 @@ async function expectActionsInSight(page: Page): Promise<void> {
  */
 async function expectReachable(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
-    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]');
     const within = [...dialogs].at(-1) ?? document.body;
     const controls = within.querySelectorAll<HTMLElement>(
       'a[href]:not([href="#main"]), button, input, select, textarea, summary',
