@@ -76,7 +76,9 @@ describe('a device whose clock is wrong', () => {
     });
     await verdict(page, 'Kartu dicabut');
     await page.route('**/api/cards/**', (route) => route.abort('connectionfailed'));
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await page.reload();
+    await asked;
     await verdict(page, 'Belum dapat diperiksa');
     await shown(result(page).getByText('Jam perangkat ini tampaknya terlambat', { exact: false }));
   });
