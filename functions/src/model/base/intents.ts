@@ -8,10 +8,13 @@ import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { IntentRecord } from '#data/records.ts';
 
+/** Those that name what is not there without them; `password-changes` finishes the ones of passwords. */
+type SettledKind = Exclude<IntentRecord['kind'], 'password'>;
+
 /** An intent as written; the batch that makes its effect visible must delete it at this version. */
 export interface OpenIntent {
   readonly id: string;
-  readonly kind: IntentRecord['kind'];
+  readonly kind: SettledKind;
   readonly uid: string | null;
   readonly files: readonly string[];
   readonly version: Stored<IntentRecord>['version'];
@@ -38,7 +41,7 @@ export const intentRecord = (begin: Begin, minutes = abandonedAfterMinutes): Int
  * @returns what `work` returned, or `fallback` when its answer was lost
  */
 export async function withIntent<T>(
-  begin: Begin,
+  begin: Begin & { readonly kind: SettledKind },
   work: (intent: OpenIntent) => Promise<T>,
   fallback: T,
 ): Promise<T> {

@@ -13,10 +13,7 @@ const words = {
   }),
 } as const;
 
-/**
- * An alert with the server's message, then form and preview are cleared (requirements 3.5.2). The form does not wait for
- * it: nothing is being sent any more.
- */
+/** An alert with the server's message, then form and preview are cleared (requirements 3.5.2). */
 const announce = async ({ message }: { readonly message: string }, clear: () => void): Promise<void> => {
   await showAlert({ tone: 'success', title: 'Berhasil', text: message });
   clear();
@@ -37,7 +34,7 @@ export function RenewalForm({ id }: RenewalFormProps) {
       name="requestRenewal"
       fixed={{ id }}
       refreshes={['getProfile', 'listUserPayments', 'getInstitution']}
-      onDone={(reply, clear) => void announce(reply, clear)}
+      onDone={announce}
     >
       {({ File }) => <File name="paymentProof" label={proofLabel} />}
     </EndpointForm>
@@ -56,7 +53,10 @@ export function LinkRenewalForm({ code, onRenewed }: LinkRenewalFormProps) {
       {...words}
       name="renewByLink"
       fixed={{ code }}
-      onDone={(reply, clear) => void announce(reply, clear).then(onRenewed)}
+      onDone={async (reply, clear) => {
+        await announce(reply, clear);
+        await onRenewed();
+      }}
     >
       {({ File }) => <File name="paymentProof" label={proofLabel} />}
     </EndpointForm>
