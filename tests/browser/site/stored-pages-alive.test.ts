@@ -52,7 +52,7 @@ async function visitSlowly(visit: Visit, path: string, width: 360 | 1280): Promi
     );
     await Promise.all([settled, page.goto(path, patient)]);
   };
-  // The slow connection is Chromium's, which stood still for good once in some hundred times: asked again, it goes on.
+  // Seen once, cause unknown: the page came no further over the slow connection. One that does so twice fails.
   await open().catch(open);
   await hydrated(page);
   return page;
