@@ -97,6 +97,8 @@ export const limits = {
   retention: { proofDays: 90, mailDays: 180, binDays: 30, workingCopyDays: 30 },
   /** Of one kind that a daily job changes, and that it looks at, in one run. */
   jobs: { changes: 2000, looks: 20_000 },
+  /** What nothing refers to is left alone for so many hours after a backup was brought back. */
+  orphans: { pauseHours: 72 },
   /** How long a login waits at most while many passwords are tried for its account. */
   loginWaitSeconds: 8,
   /** Networks that an account was signed in from: so many are kept, and for so many days. */

@@ -36,6 +36,7 @@ import type {
   MessageTotals,
   UsualWaitRecord,
 } from './totals-records.ts';
+import type { RestoreRecord } from './upkeep-records.ts';
 
 export const users = collection<UserRecord>('users');
 export const institutions = collection<InstitutionRecord>('institutions');
@@ -49,6 +50,7 @@ export const localMails = collection<LocalMailRecord>('localMails');
 export const intents = collection<IntentRecord>('intents');
 export const rateLimits = collection<LimitRecord>('limits');
 export const jobCursors = collection<JobCursorRecord>('jobs');
+export const restores = collection<RestoreRecord>('upkeep');
 export const revokedCards = collection<RevokedCardsRecord>('revokedCards');
 export const memberNumbers = collection<MemberNumberRecord>('memberNumbers');
 export const receiptNumbers = collection<ReceiptNumberRecord>('receiptNumbers');

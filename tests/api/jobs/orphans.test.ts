@@ -6,6 +6,7 @@ import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { markRestored, restoredAt } from '../../../functions/src/model/upkeep/restore-marker.ts';
 import { strays } from '../../support/check/outline.ts';
 import { authAccountsStored, everything, storedFiles } from '../../support/check/stores.ts';
 import { makeJournal, siteContents } from '../../support/make/content.ts';
@@ -172,4 +173,26 @@ test('a place that the store no longer knows is begun anew', async () => {
   await run();
   await run();
   expect(await strays()).toEqual([]);
+});
+
+test('for 72 hours after a backup was brought back nothing is swept, and it is told until when', async () => {
+  await deleteRecord((await makeMember()).id);
+  await putOrphan('images/orphan');
+  expect(await restoredAt()).toBeUndefined();
+  const at = inDays(2);
+  liveAt(at);
+  await markRestored();
+  expect(await restoredAt()).toEqual(at);
+  liveAt(new Date(at.getTime() + 72 * 3_600_000 - 1));
+  const before = await everything();
+  const until = new Date(at.getTime() + 72 * 3_600_000).toISOString();
+  expect(await sweepOrphans({ ...usualRun, force: true })).toEqual({
+    done: { files: 0, accounts: 0 },
+    failures: [],
+    findings: [`a backup was brought back: nothing is swept before ${until}`],
+    isMore: false,
+  });
+  expect(await everything()).toEqual(before);
+  liveAt(new Date(at.getTime() + 72 * 3_600_000));
+  expect((await run()).done).toEqual({ files: 1, accounts: 1 });
 });

@@ -4,6 +4,7 @@ import { intents, users } from '#data/collections.ts';
 import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
 import { findReferredFiles } from './file-references.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
+import { sweepPausedUntil } from './restore-marker.ts';
 import { walk } from './walk.ts';
 
 interface SweepResult {
@@ -24,9 +25,15 @@ const isTooMuch = (orphans: number, total: number): boolean => orphans > 20 && o
 
 /**
  * Removes files that nothing refers to and accounts of ours that have lost their record, once they are older than a
- * day, and reports records that have lost their account. Records are never deleted.
+ * day, and reports records that have lost their account. Records are never deleted. After a backup was brought back
+ * nothing of it is done for `limits.orphans.pauseHours`, not even by force.
  */
 export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
+  const pausedUntil = await sweepPausedUntil();
+  if (pausedUntil !== undefined) {
+    const finding = `a backup was brought back: nothing is swept before ${pausedUntil.toISOString()}`;
+    return { done: { files: 0, accounts: 0 }, failures: [], findings: [finding], isMore: false };
+  }
   const [files, accounts, records] = [
     await sweepFiles(options),
     await sweepAccounts(options),
