@@ -64,6 +64,7 @@ test('each function runs when, how long and with which secrets it should', async
   });
   expect(plan(sendOutbox)).toMatchObject({
     scheduleTrigger: inJakarta('every 1 minutes'),
+    timeoutSeconds: 120,
     secretEnvironmentVariables: [{ key: 'SMTP_PASSWORD' }, { key: 'RENEWAL_LINK_KEY' }],
   });
   expect(plan(sweepIntents)).toMatchObject({ scheduleTrigger: inJakarta('every 15 minutes') });

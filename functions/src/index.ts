@@ -68,7 +68,13 @@ export const sweepIntents = onSchedule(
 );
 
 export const sendOutbox = onSchedule(
-  { region, schedule: 'every 1 minutes', timeZone: 'Asia/Jakarta', secrets: [smtpPassword, renewalLinkKey] },
+  {
+    region,
+    schedule: 'every 1 minutes',
+    timeZone: 'Asia/Jakarta',
+    timeoutSeconds: 120,
+    secrets: [smtpPassword, renewalLinkKey],
+  },
   sendMails,
 );
 

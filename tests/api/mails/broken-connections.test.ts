@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { valuesOf } from '../../support/check/stores.ts';
 import { contactForm } from '../../support/make/content.ts';
@@ -13,8 +14,19 @@ let server: Server | undefined;
 /** How many mails the server was given to their end. */
 let taken = 0;
 
-/** A mail server that says nothing more, and hangs up, at a command; '.' stands for the end of the mail. */
-async function startServerThatDrops(at: string): Promise<void> {
+/** What a mail server does at a command instead of answering it. */
+type Trouble = (socket: Socket) => void;
+
+const hangsUp: Trouble = (socket) => socket.destroy();
+const saysNothing: Trouble = () => {};
+/** Never comes to the end of its answer. */
+const goesOn: Trouble = (socket) => {
+  const words = setInterval(() => socket.write('250-and\r\n'), 20);
+  socket.on('close', () => clearInterval(words));
+};
+
+/** A mail server with trouble at a command; '.' stands for the end of the mail. */
+async function startServerThat(trouble: Trouble, at: string): Promise<void> {
   server = createServer((socket) => {
     let isMail = false;
     socket.write('220 ready\r\n');
@@ -23,7 +35,7 @@ async function startServerThatDrops(at: string): Promise<void> {
       if (isMail && line !== '.') return;
       if (line === '.') taken += 1;
       isMail = line === 'DATA';
-      if (line.startsWith(at)) socket.destroy();
+      if (line.startsWith(at)) trouble(socket);
       else socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n');
     });
   });
@@ -44,7 +56,7 @@ afterEach(async () => {
 test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(
   'a mail whose connection breaks at %s has not gone out, and is tried again',
   async (command) => {
-    await startServerThatDrops(command);
+    await startServerThat(hangsUp, command);
     await nobody.ok('sendContactMessage', contactForm());
     await sendMails();
     expect(await valuesOf('outbox')).toMatchObject([
@@ -55,7 +67,7 @@ test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(
 );
 
 test('a mail whose connection breaks before the answer may have gone out, and is not sent twice', async () => {
-  await startServerThatDrops('.');
+  await startServerThat(hangsUp, '.');
   await nobody.ok('sendContactMessage', contactForm());
   await sendMails();
   liveAt(inDays(2));
@@ -64,4 +76,41 @@ test('a mail whose connection breaks before the answer may have gone out, and is
   expect(await valuesOf('outbox')).toMatchObject([
     { state: 'unclear', attempts: 1, dueAt: null, lastError: expect.any(String) },
   ]);
+});
+
+describe('a server that hangs', () => {
+  beforeEach(() => {
+    vi.spyOn(mailTransport, 'patience', 'get').mockReturnValue({ silenceMs: 200, mailMs: 400 });
+  });
+
+  test.each([
+    ['says nothing more', saysNothing],
+    ['never ends its answer', goesOn],
+  ])(
+    'and %s before it has the mail costs its patience, and the mail is tried again',
+    async (_how, trouble) => {
+      await startServerThat(trouble, 'RCPT');
+      await nobody.ok('sendContactMessage', contactForm());
+      await sendMails();
+      expect(await valuesOf('outbox')).toMatchObject([
+        { state: 'waiting', attempts: 1, dueAt: expect.any(Date), lastError: expect.any(String) },
+      ]);
+      expect(taken).toBe(0);
+    },
+  );
+
+  test.each([
+    ['says nothing more', saysNothing],
+    ['never ends its answer', goesOn],
+  ])('and %s once it has the mail may have taken it: it is not sent twice', async (_how, trouble) => {
+    await startServerThat(trouble, '.');
+    await nobody.ok('sendContactMessage', contactForm());
+    await sendMails();
+    liveAt(inDays(2));
+    await sendMails();
+    expect(taken).toBe(1);
+    expect(await valuesOf('outbox')).toMatchObject([
+      { state: 'unclear', attempts: 1, dueAt: null, lastError: expect.any(String) },
+    ]);
+  });
 });

@@ -9,6 +9,10 @@ export interface MailServer {
   readonly mails: readonly Email[];
   /** Refuses the next messages with this answer of the server, for good from 500 on. */
   refuse(code: number, times: number): void;
+  /** Refuses whatever is for this address, for good. */
+  refuseAddress(address: string): void;
+  /** Connections that were made, and how many of them were open at once at most. */
+  readonly connections: { readonly made: number; readonly most: number };
   close(): Promise<void>;
 }
 
@@ -16,9 +20,24 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   let refusals = { code: 0, times: 0 };
+  let unknown: string | undefined;
+  const connections = { made: 0, open: 0, most: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect(_session, done) {
+      connections.made += 1;
+      connections.open += 1;
+      connections.most = Math.max(connections.most, connections.open);
+      done();
+    },
+    onClose() {
+      connections.open -= 1;
+    },
+    onRcptTo({ address }, _session, done) {
+      if (address !== unknown) return done();
+      done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,6 +59,10 @@ export async function startMailServer(): Promise<MailServer> {
     refuse: (code, times) => {
       refusals = { code, times };
     },
+    refuseAddress: (address) => {
+      unknown = address;
+    },
+    connections,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

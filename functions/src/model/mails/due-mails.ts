@@ -2,9 +2,10 @@ import { association } from 'contract/words/association';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
-import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transport.ts';
+import { type MailMessage, MailRefused, mailsAtOnce, mailTransport } from '#data/mail-transport.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
+import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.ts';
 import { knownMailOf } from './known-mail.ts';
 import { layOutMail, mailSettings } from './layout.ts';
 import { addressOf, type Ending, endingOf } from './links.ts';
@@ -22,7 +23,11 @@ export interface SendResult {
   /** Refused this time; some of them are tried again. */
   readonly refused: number;
   readonly unclear: number;
+  /** The time was over before everything that is due was tried. */
+  readonly isMore: boolean;
 }
+
+type Outcome = 'sent' | 'refused' | 'unclear' | 'dropped';
 
 const minutesFromNow = (minutes: number): Date => new Date(clock.now().getTime() + minutes * 60_000);
 
@@ -33,28 +38,51 @@ const settlementOf = (state: OutboxRecord['state'], lastError: string | null = n
   lastError,
 });
 
+/** Due mails that are read at once. */
+const pageSize = 50;
+
 /**
- * Sends what is due, oldest first. Two runs at once never send one mail twice: each is claimed before. A mail
- * whose sender died on the way is not sent again by itself, as it may have gone out.
+ * Sends what is due, the oldest first, several at once; to one address one after another, as they may tell one story.
+ * Two runs at once never send one mail twice: each is claimed before. A mail whose sender died on the way is not sent
+ * again by itself, as it may have gone out.
  *
- * @param limit most mails of one run
+ * @param time after which no further mail is begun; those under way are waited for
  */
-export async function sendDueMails(limit = 50): Promise<SendResult> {
-  const due = await outbox.before('dueAt', clock.now(), limit);
-  const count = { sent: 0, refused: 0, unclear: 0 };
-  for (const mail of due) {
-    try {
-      const outcome = await handle(mail);
-      if (outcome !== 'dropped') count[outcome] += 1;
-    } catch (error) {
-      // Another run was first.
-      if (!(error instanceof WriteConflict)) throw error;
+export const sendDueMails = (time: TimeBudget = unlimited): Promise<SendResult> =>
+  mailTransport.connected(async () => {
+    const count = { sent: 0, refused: 0, unclear: 0, dropped: 0 };
+    const send = async (mail: Stored<OutboxRecord>) => {
+      const outcome = await handleOnce(mail);
+      if (outcome !== undefined) count[outcome] += 1;
+    };
+    const handled = () => Object.values(count).reduce((sum, each) => sum + each);
+    for (;;) {
+      const [before, due] = [handled(), await outbox.before('dueAt', clock.now(), pageSize)];
+      const left = await inParallel(byAddress(due), mailsAtOnce, time, send);
+      const { dropped: _dropped, ...result } = count;
+      if (left > 0) return { ...result, isMore: true };
+      // Where nothing of a full page was ours, other runs are at it.
+      if (due.length < pageSize || handled() === before) return { ...result, isMore: false };
     }
+  });
+
+const byAddress = (mails: readonly Stored<OutboxRecord>[]): Stored<OutboxRecord>[][] => {
+  const groups = new Map<string, Stored<OutboxRecord>[]>();
+  for (const mail of mails) groups.set(mail.data.to, [...(groups.get(mail.data.to) ?? []), mail]);
+  return [...groups.values()];
+};
+
+/** @returns undefined where another run was first */
+async function handleOnce(mail: Stored<OutboxRecord>): Promise<Outcome | undefined> {
+  try {
+    return await handle(mail);
+  } catch (error) {
+    if (error instanceof WriteConflict) return undefined;
+    throw error;
   }
-  return count;
 }
 
-async function handle(mail: Stored<OutboxRecord>): Promise<'sent' | 'refused' | 'unclear' | 'dropped'> {
+async function handle(mail: Stored<OutboxRecord>): Promise<Outcome> {
   if (mail.data.state === 'sending') {
     await new Batch()
       .update(outbox, mail.id, settlementOf('unclear', 'Pengirim berhenti di tengah jalan.'), mail.version)

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { timeBudget } from '../../../functions/src/model/base/time-budget.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
+import { valuesOf } from '../../support/check/stores.ts';
+import { makeMail } from '../../support/make/office.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { type MailServer, nameServer, startMailServer } from '../../support/suite/smtp.ts';
+import { liveAt } from '../../support/suite/time.ts';
+
+let server: MailServer;
+beforeEach(async () => {
+  await resetStores();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await server.close();
+});
+
+const due = new Date('2026-01-01T00:00:00.000Z');
+const waiting = { state: 'waiting', attempts: 0, dueAt: due, settledAt: null } as const;
+
+/** Mails that wait, each for somebody else. */
+const makeWaiting = (addresses: readonly string[]) =>
+  Promise.all(addresses.map((to) => makeMail({ ...waiting, to })));
+
+const addressesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `member-${index}@example.org`);
+
+/** The states in the outbox, by address. */
+const statesOf = async () =>
+  Object.fromEntries((await valuesOf('outbox')).map(({ to, state }) => [to, state]));
+
+test('fifty-two mails go out over five connections, each once', async () => {
+  const addresses = addressesOf(52);
+  await makeWaiting(addresses);
+  expect(await sendDueMails()).toEqual({ sent: 52, refused: 0, unclear: 0, isMore: false });
+  expect(server.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.sort());
+  expect(server.connections).toMatchObject({ made: 5, most: 5 });
+});
+
+test('mails to one address go out one after another, the oldest first', async () => {
+  const kinds = ['registration-received', 'renewal-received', 'registration-received'] as const;
+  for (const [minute, kind] of kinds.entries()) {
+    const dueAt = new Date(due.getTime() + minute * 60_000);
+    await makeMail({ ...waiting, kind, dueAt, to: 'rina@example.org' });
+  }
+  await sendMails();
+  expect(server.mails.map(({ subject }) => subject?.split(' / ')[0])).toEqual([
+    'Pendaftaran Anda kami terima',
+    'Bukti perpanjangan kami terima',
+    'Pendaftaran Anda kami terima',
+  ]);
+  expect(server.connections.made).toBe(1);
+});
+
+test('an address that the server refuses keeps none of the others from their mail', async () => {
+  await makeWaiting(['a@example.org', 'unknown@example.org', 'b@example.org', 'c@example.org']);
+  server.refuseAddress('unknown@example.org');
+  expect(await sendDueMails()).toMatchObject({ sent: 3, refused: 1 });
+  expect(await valuesOf('outbox')).toContainEqual(
+    expect.objectContaining({
+      to: 'unknown@example.org',
+      state: 'waiting',
+      attempts: 1,
+      lastError: expect.stringContaining('550 No such user here'),
+    }),
+  );
+  expect(server.mails).toHaveLength(3);
+});
+
+test('nothing is begun when the time is over: it is told, and the next run goes on', async () => {
+  await makeWaiting(addressesOf(3));
+  expect(await sendDueMails(timeBudget(0))).toEqual({ sent: 0, refused: 0, unclear: 0, isMore: true });
+  expect(await valuesOf('outbox')).toMatchObject([waiting, waiting, waiting]);
+  expect(await sendDueMails()).toMatchObject({ sent: 3, isMore: false });
+});
+
+/** The built job in a process of its own, as the platform runs it. */
+const startJob = () =>
+  spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', "await (await import('./lib/index.js')).sendOutbox.run({});"],
+    { cwd: fileURLToPath(new URL('../../../functions/', import.meta.url)), stdio: 'inherit' },
+  );
+
+/** A server that takes mails to their end and never says so; `taken` fires at each. */
+async function startSilentServer(): Promise<{ silent: Server; taken: (count: number) => Promise<void> }> {
+  let count = 0;
+  const silent = createServer((socket) => {
+    let isMail = false;
+    socket.on('error', () => {});
+    socket.write('220 ready\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      if (line === '.') {
+        count += 1;
+        silent.emit('taken');
+      } else if (!isMail) {
+        isMail = line === 'DATA';
+        socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  nameServer('127.0.0.1', (silent.address() as AddressInfo).port);
+  return {
+    silent,
+    taken: async (wanted) => {
+      while (count < wanted) await once(silent, 'taken');
+    },
+  };
+}
+
+test('of a process that dies in the middle the mails under way become unclear, the others go out', async () => {
+  const port = Number(process.env.SMTP_PORT);
+  await makeWaiting(addressesOf(7));
+  const { silent, taken } = await startSilentServer();
+  const job = startJob();
+  await taken(5);
+  const gone = once(job, 'exit');
+  job.kill('SIGKILL');
+  await gone;
+  silent.close();
+  expect(Object.values(await statesOf()).sort()).toEqual([
+    ...Array.from({ length: 5 }, () => 'sending'),
+    ...Array.from({ length: 2 }, () => 'waiting'),
+  ]);
+  nameServer('127.0.0.1', port);
+  expect(await sendDueMails()).toMatchObject({ sent: 2, unclear: 0 });
+  liveAt(new Date(Date.now() + 6 * 60_000));
+  expect(await sendDueMails()).toMatchObject({ sent: 0, unclear: 5 });
+  expect(Object.values(await statesOf()).sort()).toEqual([
+    ...Array.from({ length: 2 }, () => 'sent'),
+    ...Array.from({ length: 5 }, () => 'unclear'),
+  ]);
+  expect(server.mails).toHaveLength(2);
+});
