@@ -23,6 +23,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/user',
     access: 'anyone',
+    once: true,
     // Those with such a proof are looked for.
     reads: 2 + queryLimits.alikeProofs,
     input: z

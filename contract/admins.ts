@@ -42,6 +42,7 @@ export const admins = {
     method: 'POST',
     path: '/admins',
     access: 'admin',
+    once: true,
     reads: 3,
     input: z.object({ name: nameField, email: emailField }),
     reply: z.object({ message: z.string(), _id: z.string() }),

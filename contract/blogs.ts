@@ -145,6 +145,7 @@ export const blogs = {
     method: 'POST',
     path: '/blogs/create',
     access: 'admin',
+    once: true,
     // With each new picture of the text.
     reads: 2 + limits.contentBlocks,
     input: z

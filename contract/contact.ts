@@ -10,6 +10,7 @@ export const contact = {
     method: 'POST',
     path: '/contact',
     access: 'anyone',
+    once: true,
     reads: 1,
     input: z.object({
       firstName: nameField,

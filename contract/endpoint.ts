@@ -45,6 +45,11 @@ export interface Endpoint {
    */
   readonly cache?: 'public' | 'immutable';
   /**
+   * Makes something that must not be made twice: a call may bring a header `Idempotency-Key`, and one that repeats it
+   * gets the answer of the first (decision 0052).
+   */
+  readonly once?: true;
+  /**
    * Sent by mail programs as a form (RFC 8058): its body is not looked at, all input stands in the address. Who opens
    * that address is led to this page, with the query: opening it does nothing.
    */

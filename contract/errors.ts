@@ -45,6 +45,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan lebih dulu.',
   },
+  'still-running': {
+    status: 409,
+    message: 'Kiriman yang sama masih diproses. Coba lagi beberapa detik lagi.',
+  },
+  'key-reused': { status: 422, message: 'Kiriman ini berbeda dari yang sudah diterima. Coba kirim lagi.' },
   'payload-too-large': { status: 413, message: 'Ukuran kiriman melebihi batas.' },
   'unsupported-media-type': { status: 415, message: 'Jenis kiriman tidak didukung.' },
   'too-many-requests': { status: 429, message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },

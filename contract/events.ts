@@ -80,6 +80,7 @@ export const events = {
     method: 'POST',
     path: '/events',
     access: 'admin',
+    once: true,
     // With each new picture of the text.
     reads: 2 + limits.contentBlocks,
     input: z.object(fields).refine(inOrder, endsAfterStart),

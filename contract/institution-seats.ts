@@ -28,6 +28,7 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/invitation/accept',
     access: 'signed-in',
+    once: true,
     reads: 3,
     input: z.object({ code: codeField }),
     reply: messageReply,
@@ -37,6 +38,7 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/invitation/join',
     access: 'anyone',
+    once: true,
     reads: 3,
     input: z
       .object({
@@ -53,6 +55,7 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/{id}/invitations',
     access: 'signed-in',
+    once: true,
     // With a count of attempts and everybody in a seat, of which one is free.
     reads: 3 + limits.institutionStaffSeats,
     input: idInput.extend({ email: emailField }),
@@ -81,6 +84,7 @@ export const institutionSeats = {
     method: 'POST',
     path: '/institutions/{id}/seats/{user}/replace',
     access: 'signed-in',
+    once: true,
     // As `inviteStaff`, with who leaves.
     reads: 4 + limits.institutionStaffSeats,
     input: seatInput.extend({ email: emailField }),

@@ -61,6 +61,7 @@ export const journals = {
     method: 'POST',
     path: '/journals',
     access: 'admin',
+    once: true,
     reads: 2,
     input: z.object(fields),
     files: { file: journalFileSlot },

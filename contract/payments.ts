@@ -82,6 +82,7 @@ export const payments = {
     method: 'PUT',
     path: '/payments/{id}/proof',
     access: 'signed-in',
+    once: true,
     // The payment, and the institution, where it pays.
     reads: 4 + queryLimits.alikeProofs,
     input: idInput,

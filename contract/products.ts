@@ -60,6 +60,7 @@ export const products = {
     method: 'POST',
     path: '/shop',
     access: 'admin',
+    once: true,
     reads: 2,
     input: z.object(fields),
     files: { image: newProductImageSlot },

@@ -31,6 +31,7 @@ export const questions = {
     method: 'POST',
     path: '/users/user/{id}/question',
     access: 'admin',
+    once: true,
     reads: 3,
     input: idInput.extend({ text: lines(characters).min(1, wording.required) }),
     reply: messageReply,
@@ -40,6 +41,7 @@ export const questions = {
     method: 'POST',
     path: '/users/user/profile/answer',
     access: 'signed-in',
+    once: true,
     // With a new proof the payment before it, the institution, where it pays, and those with such a proof.
     reads: 4 + queryLimits.alikeProofs,
     input: z.object({ text: lines(answerCharacters).optional() }),

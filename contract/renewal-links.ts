@@ -41,6 +41,7 @@ export const renewalLinks = {
     method: 'POST',
     path: '/renewals/link/proof',
     access: 'anyone',
+    once: true,
     // One is for the institution, where it pays; then those with such a proof are looked for.
     reads: 3 + queryLimits.alikeProofs,
     input: codeInput,

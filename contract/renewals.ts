@@ -12,6 +12,7 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/requestRenew',
     access: 'self',
+    once: true,
     // One is for the institution, where it pays; then those with such a proof are looked for.
     reads: 3 + queryLimits.alikeProofs,
     input: idInput,

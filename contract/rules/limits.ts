@@ -94,6 +94,8 @@ export const limits = {
    * Days that are kept: a proof after its decision, a mail after it was sent or given up, deleted content in the bin, what
    * was typed and not saved.
    */
+  /** Answers to calls with an Idempotency-Key: how long they are kept, and how long a call can be at work at most. */
+  answers: { keptHours: 24, runsSeconds: 75 },
   retention: { proofDays: 90, mailDays: 180, binDays: 30, workingCopyDays: 30 },
   /** Of one kind that a daily job changes, and that it looks at, in one run. */
   jobs: { changes: 2000, looks: 20_000 },

@@ -38,6 +38,7 @@ const ask = (wish: Wish) =>
   handlers.listUsers({ limit: limits.pageSize, sort: '-createdAt', ...wish }, caller, {
     userAgent: '',
     client: { address: '', network: '', isThroughHosting: true, peer: '' },
+    keepAnswer: () => undefined,
     identify: async () => caller,
   });
 

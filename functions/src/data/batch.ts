@@ -62,6 +62,11 @@ export class Batch {
   }
 }
 
+/** What whoever asks for a change adds to the batch that makes it, given the id of what is made. */
+export type AlsoWrite = (batch: Batch, id: string) => void;
+
+export const nothingMore: AlsoWrite = () => undefined;
+
 /** The one way out to Firestore for writes; an object so that fault tests can interrupt it. */
 export const store = {
   async commit(operations: readonly Operation[]): Promise<Timestamp> {

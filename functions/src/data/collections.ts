@@ -13,6 +13,7 @@ import type {
 } from './content-records.ts';
 import type { InstitutionRecord } from './institution-records.ts';
 import type {
+  AnswerRecord,
   AuditRecord,
   EmailChangeRecord,
   EmailOwnerRecord,
@@ -48,6 +49,7 @@ export const audit = collection<AuditRecord>('audit');
 export const outbox = collection<OutboxRecord>('outbox');
 export const localMails = collection<LocalMailRecord>('localMails');
 export const intents = collection<IntentRecord>('intents');
+export const answers = collection<AnswerRecord>('answers');
 export const rateLimits = collection<LimitRecord>('limits');
 export const jobCursors = collection<JobCursorRecord>('jobs');
 export const restores = collection<RestoreRecord>('upkeep');

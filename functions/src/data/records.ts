@@ -225,6 +225,17 @@ export interface IntentRecord {
   sweepAt: Date;
 }
 
+/** What a call was answered that makes something once for its key (decision 0052); the id is a digest of the key. */
+export interface AnswerRecord {
+  /** Digest of what was sent, by the key. */
+  content: string;
+  /** As JSON, by the batch that made the thing; null while the call is at work. */
+  reply: string | null;
+  startedAt: Date;
+  /** Firestore deletes it after this (time-to-live policy on the field). */
+  expireAt: Date;
+}
+
 export interface LimitRecord {
   count: number;
   /** Firestore deletes the counter after this (time-to-live policy on the field). */

@@ -32,8 +32,11 @@ export const accounts: Handlers<typeof table> = {
       phoneNumber: input.phoneNumber ?? '',
     } as const;
     const institution = await newInstitutionOf(input, input.logo?.bytes);
-    const _id = await registerMember(application, proof, photo, institution);
-    return { message: wording.registered, _id };
+    const replyOf = (_id: string) => ({ message: wording.registered, _id });
+    const id = await registerMember(application, { proof, photo, institution }, (batch, id) =>
+      request.keepAnswer(batch, replyOf(id)),
+    );
+    return replyOf(id);
   },
 
   async login({ email, password }, _caller, request) {

@@ -21,10 +21,14 @@ export const admins: Handlers<typeof table> = {
     return { data };
   },
 
-  async createAdmin({ name, email }, caller) {
+  async createAdmin({ name, email }, caller, { keepAnswer }) {
+    const replyOf = (_id: string) => ({ message: wording.adminInvited, _id });
     try {
-      const _id = await inviteAdmin({ name, email }, actorOf(caller.user));
-      return { message: wording.adminInvited, _id };
+      return replyOf(
+        await inviteAdmin({ name, email }, actorOf(caller.user), (batch, id) =>
+          keepAnswer(batch, replyOf(id)),
+        ),
+      );
     } catch (error) {
       throw asUserExists(error);
     }

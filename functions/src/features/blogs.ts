@@ -118,7 +118,7 @@ export const blogs: Handlers<typeof table> = {
     return writtenBlogOf(await requireContent(kind, id));
   },
 
-  async createBlog({ image, publication, publishAt, ...fields }, caller) {
+  async createBlog({ image, publication, publishAt, ...fields }, caller, { keepAnswer }) {
     const createdAt = momentOf({ publication, publishAt }, null);
     const picture =
       image === undefined
@@ -133,8 +133,14 @@ export const blogs: Handlers<typeof table> = {
       createdAt,
       updatedAt: clock.now(),
     };
-    const blog = await addContent(kind, record, actorOf(caller.user), picture?.added);
-    return { message: wording.blogCreated, blog: writtenBlogOf(blog) };
+    const replyOf = (made: Known<BlogRecord>) => ({
+      message: wording.blogCreated,
+      blog: writtenBlogOf(made),
+    });
+    const blog = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, made) =>
+      keepAnswer(batch, replyOf(made)),
+    );
+    return replyOf(blog);
   },
 
   async updateBlog({ id, title, image, basedOn, publication, publishAt, ...fields }, caller) {

@@ -20,6 +20,7 @@ export const contact: Handlers<typeof table> = {
     const batch = new Batch();
     storeMessage(batch, id, { firstName, lastName, email, message });
     queueMail(batch, 'contact-message', office, { messageId: id, firstName, lastName, email, message });
+    request.keepAnswer(batch, reply);
     await batch.commit();
     return reply;
   },

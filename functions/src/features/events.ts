@@ -79,11 +79,14 @@ export const events: Handlers<typeof table> = {
     return eventOf(event);
   },
 
-  async createEvent({ bannerImage, link = [], ...fields }, caller) {
+  async createEvent({ bannerImage, link = [], ...fields }, caller, { keepAnswer }) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
     const record = { ...fields, link, bannerImage: picture?.stored ?? null, ...newStamps() };
-    const event = await addContent(kind, record, actorOf(caller.user), picture?.added);
-    return { message: wording.eventCreated, event: eventOf(event) };
+    const replyOf = (made: Known) => ({ message: wording.eventCreated, event: eventOf(made) });
+    const event = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, made) =>
+      keepAnswer(batch, replyOf(made)),
+    );
+    return replyOf(event);
   },
 
   async updateEvent({ id, bannerImage, basedOn, link, ...fields }, caller) {

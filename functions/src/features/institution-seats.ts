@@ -17,21 +17,26 @@ export const institutionSeats: Handlers<typeof table> = {
     };
   },
 
-  async acceptInvitation({ code }, { user }) {
-    await acceptInvitation(code, user);
-    return { message: wording.invitationAccepted };
+  async acceptInvitation({ code }, { user }, { keepAnswer }) {
+    const reply = { message: wording.invitationAccepted };
+    await acceptInvitation(code, user, (batch) => keepAnswer(batch, reply));
+    return reply;
   },
 
   async joinByInvitation({ code, name, password }, _caller, request) {
     await limitRate('register-address', request.client.network);
-    const _id = await joinByInvitation(code, { name, password });
-    return { message: wording.invitationJoined, _id };
+    const replyOf = (_id: string) => ({ message: wording.invitationJoined, _id });
+    const id = await joinByInvitation(code, { name, password }, (batch, id) =>
+      request.keepAnswer(batch, replyOf(id)),
+    );
+    return replyOf(id);
   },
 
-  async inviteStaff({ id, email }, caller) {
+  async inviteStaff({ id, email }, caller, { keepAnswer }) {
     await limitRate('seat-invitations', id);
-    await inviteStaff(id, email, caller.user);
-    return { message: wording.staffInvited };
+    const reply = { message: wording.staffInvited };
+    await inviteStaff(id, email, caller.user, (batch) => keepAnswer(batch, reply));
+    return reply;
   },
 
   async withdrawInvitation({ id, invitation }, caller) {
@@ -44,10 +49,11 @@ export const institutionSeats: Handlers<typeof table> = {
     return { message: wording.seatRemoved };
   },
 
-  async replaceSeat({ id, user, email }, caller) {
+  async replaceSeat({ id, user, email }, caller, { keepAnswer }) {
     await limitRate('seat-invitations', id);
-    await replaceSeat(id, user, email, caller.user);
-    return { message: wording.seatReplaced };
+    const reply = { message: wording.seatReplaced };
+    await replaceSeat(id, user, email, caller.user, (batch) => keepAnswer(batch, reply));
+    return reply;
   },
 
   async setCoordinator({ id, user, isCoordinator }, caller) {

@@ -16,8 +16,10 @@ import { readDocument } from '#model/files/uploads.ts';
 
 const kind = contentKinds.journal;
 
+type Known = Pick<Stored<JournalRecord>, 'id' | 'data'>;
+
 /** The download has an address of its own: where the document lies in Storage is nobody's business. */
-const journalOf = ({ id, data }: Pick<Stored<JournalRecord>, 'id' | 'data'>): Journal => ({
+const journalOf = ({ id, data }: Known): Journal => ({
   _id: id,
   title: data.title,
   description: data.description,
@@ -46,11 +48,14 @@ export const journals: Handlers<typeof table> = {
     return { contentType: file.contentType, bytes: file.bytes, fileName: document.name };
   },
 
-  async createJournal({ title, description, file }, caller) {
+  async createJournal({ title, description, file }, caller, { keepAnswer }) {
     const document = file && readDocument('file', file);
     const record = { title, description, document: document?.stored ?? null, ...newStamps() };
-    const journal = await addContent(kind, record, actorOf(caller.user), document?.added);
-    return { message: wording.journalCreated, journal: journalOf(journal) };
+    const replyOf = (made: Known) => ({ message: wording.journalCreated, journal: journalOf(made) });
+    const journal = await addContent(kind, record, actorOf(caller.user), document?.added, (batch, made) =>
+      keepAnswer(batch, replyOf(made)),
+    );
+    return replyOf(journal);
   },
 
   async updateJournal({ id, title, description, file, basedOn }, caller) {

@@ -56,11 +56,12 @@ export const payments: Handlers<typeof table> = {
     return file;
   },
 
-  async replaceProof({ id, paymentProof }, { user }) {
+  async replaceProof({ id, paymentProof }, { user }, { keepAnswer }) {
     const payment = await getOwnWaitingPayment(id, user);
     const proof = await readProof(paymentProof.bytes);
-    await replaceProof(user, payment, proof);
-    return { message: wording.proofReplaced };
+    const reply = { message: wording.proofReplaced };
+    await replaceProof(user, payment, proof, (batch) => keepAnswer(batch, reply));
+    return reply;
   },
 
   async getReceipt({ id }, caller) {

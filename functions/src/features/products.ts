@@ -18,7 +18,9 @@ import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.product;
 
-const productOf = ({ id, data }: Pick<Stored<ProductRecord>, 'id' | 'data'>): Product => ({
+type Known = Pick<Stored<ProductRecord>, 'id' | 'data'>;
+
+const productOf = ({ id, data }: Known): Product => ({
   _id: id,
   title: data.title,
   description: data.description,
@@ -49,11 +51,14 @@ export const products: Handlers<typeof table> = {
     return productOf(product);
   },
 
-  async createProduct({ image, ...fields }, caller) {
+  async createProduct({ image, ...fields }, caller, { keepAnswer }) {
     const picture = await readPicture('image', image, newProductImageSlot);
     const record = { ...fields, image: picture.stored, ...newStamps() };
-    const product = await addContent(kind, record, actorOf(caller.user), picture.added);
-    return { message: wording.productCreated, product: productOf(product) };
+    const replyOf = (made: Known) => ({ message: wording.productCreated, product: productOf(made) });
+    const product = await addContent(kind, record, actorOf(caller.user), picture.added, (batch, made) =>
+      keepAnswer(batch, replyOf(made)),
+    );
+    return replyOf(product);
   },
 
   async updateProduct({ id, image, basedOn, ...fields }, caller) {

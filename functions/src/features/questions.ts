@@ -7,19 +7,21 @@ import { readProof } from '#model/payments/proofs.ts';
 import { answerQuestion, askApplicant, requireQuestion } from '#model/payments/questions.ts';
 
 export const questions: Handlers<typeof table> = {
-  async askApplicant({ id, text }, caller) {
-    await askApplicant(id, text, actorOf(caller.user));
-    return { message: wording.questionAsked };
+  async askApplicant({ id, text }, caller, { keepAnswer }) {
+    const reply = { message: wording.questionAsked };
+    await askApplicant(id, text, actorOf(caller.user), (batch) => keepAnswer(batch, reply));
+    return reply;
   },
 
-  async answerQuestion({ text = '', paymentProof }, { user }) {
+  async answerQuestion({ text = '', paymentProof }, { user }, { keepAnswer }) {
     requireQuestion(user.data);
     if (text === '' && paymentProof === undefined) {
       const message = wording.answerEmpty;
       throw new ApiError('invalid-input', { message, fields: { text: message } });
     }
     const proof = paymentProof === undefined ? undefined : await readProof(paymentProof.bytes);
-    await answerQuestion(user, text, proof);
-    return { message: wording.questionAnswered };
+    const reply = { message: wording.questionAnswered };
+    await answerQuestion(user, { text, proof }, (batch) => keepAnswer(batch, reply));
+    return reply;
   },
 };

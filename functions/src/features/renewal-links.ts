@@ -18,7 +18,8 @@ export const renewalLinks: Handlers<typeof table> = {
     const { user } = await memberOfCode(code);
     requireRenewable(user.data);
     const proof = await readProof(paymentProof.bytes);
-    await requestRenewal(user, proof, { via: 'link' });
-    return { message: wording.renewalRequested };
+    const reply = { message: wording.renewalRequested };
+    await requestRenewal(user, proof, { via: 'link' }, (batch) => request.keepAnswer(batch, reply));
+    return reply;
   },
 };

@@ -8,11 +8,12 @@ import { requestRenewal, requireRenewable } from '#model/payments/renewal-reques
 import { listRequests } from '#model/people/user-lists.ts';
 
 export const renewals: Handlers<typeof table> = {
-  async requestRenewal({ paymentProof }, { user }) {
+  async requestRenewal({ paymentProof }, { user }, { keepAnswer }) {
     requireRenewable(user.data);
     const proof = await readProof(paymentProof.bytes);
-    await requestRenewal(user, proof);
-    return { message: wording.renewalRequested };
+    const reply = { message: wording.renewalRequested };
+    await requestRenewal(user, proof, {}, (batch) => keepAnswer(batch, reply));
+    return reply;
   },
 
   async listRenewalRequests(page) {

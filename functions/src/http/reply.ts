@@ -53,7 +53,8 @@ function attachment(fileName: string): string {
 const usualRetryAfter = 60;
 
 export function sendError(response: HttpResponse, error: ApiError): void {
-  if (error.status === 429) response.set('Retry-After', String(error.retryAfter ?? usualRetryAfter));
+  const { status, retryAfter = status === 429 ? usualRetryAfter : undefined } = error;
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
   response.status(error.status).set('Cache-Control', caching.none).json(error.toBody());
 }
 

@@ -5,6 +5,7 @@ import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { clientOf } from '#auth/client-address.ts';
 import { noteUse } from '#auth/session-use.ts';
 import { requireAccess } from './access.ts';
+import { type KeepAnswer, keepNothing, onceForKey } from './answers.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
 import { answerPolicy, securityHeaders, setHeaders } from './headers.ts';
@@ -128,8 +129,11 @@ async function answer(
         );
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
-  const reply = await handler(input, caller, { client: clientOf(request), userAgent, identify });
-  return { input, reply };
+  const work = (keepAnswer: KeepAnswer) =>
+    handler(input, caller, { client: clientOf(request), userAgent, identify, keepAnswer });
+  const key = endpoint.once && headerOf(request, 'idempotency-key');
+  if (key === undefined) return { input, reply: await work(keepNothing) };
+  return { input, reply: await onceForKey({ name: route.name, caller: caller?.user.id, key, input }, work) };
 }
 
 /** A header that is not a list; of several the first. */

@@ -219,6 +219,7 @@ test('a dry run tells how many and writes nothing', async () => {
     mails: 0,
     counters: 1,
     emailChanges: 0,
+    answers: 0,
     sessions: 2,
   });
   expect(await everything()).toEqual(before);

@@ -34,6 +34,16 @@ async function expectProblem(page: Page, label: string, text: string): Promise<v
   await shown(error);
 }
 
+/** The server does what it is asked, and the connection breaks before it can tell. */
+async function loseAnswers(page: Page, urlPattern: string) {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    void browser.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+  });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
+  return { end: () => browser.send('Fetch.disable') };
+}
+
 describe('the registration form', () => {
   test.for([
     [
@@ -121,6 +131,19 @@ describe('the registration form', () => {
     await expectProblem(page, 'Kata sandi', 'Password minimal harus 6 karakter.');
     expect(await field(page, 'Nama lengkap').inputValue()).toBe(applicant['Nama lengkap']);
     await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
+  });
+
+  test('arrives by another click when the answer to the first was lost', async ({ visit }) => {
+    const page = await visit('/register', { refusals: ['POST /api/users/user failed'] });
+    const lose = await loseAnswers(page, '*/api/users/user');
+    await fillRegistration(page);
+    await submit(page).click();
+    await shown(page.getByRole('alert').filter({ hasText: 'Tidak ada sambungan ke server.' }));
+    expect(await valuesOf('users')).toHaveLength(1);
+    await lose.end();
+    await submit(page).click();
+    await arrivedAt(page, '/login');
+    expect(await valuesOf('users')).toHaveLength(1);
   });
 
   test('sends one request for a double click', async ({ visit }) => {

@@ -45,10 +45,11 @@ export interface Client {
   send(method: string, path: string, request?: RawRequest): Promise<Answer>;
 }
 
-/** Acts as a person (or with any bearer token); `undefined` sends no token at all. */
+/** Acts as a person (or with any bearer token); `undefined` sends no token at all. Sends `more` headers with each call. */
 export function as(
   who: { readonly token: string } | string | undefined,
   transport: Transport = hosting,
+  more: Readonly<Record<string, string>> = {},
 ): Client {
   const token = typeof who === 'object' ? who.token : who;
   const authorization: Record<string, string> =
@@ -56,7 +57,7 @@ export function as(
   const send = async (method: string, path: string, { headers = {}, body }: RawRequest = {}) => {
     const request = new Request(`${suite.baseUrl}/api${path}`, {
       method,
-      headers: { ...authorization, ...headers },
+      headers: { ...authorization, ...more, ...headers },
       ...(body === undefined ? {} : { body }),
     });
     return readAnswer(await transport(request));

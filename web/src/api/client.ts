@@ -10,6 +10,8 @@ export type EndpointReply<N extends EndpointName> = Reply<Endpoints[N], Blob>;
 export interface CallOptions extends ExchangeOptions {
   /** Past browser and CDN, which keep public answers for minutes: whoever edits must see what is stored now. */
   readonly fresh?: boolean | undefined;
+  /** What makes something makes it once for a key: sent again after a lost answer, it gets that one. */
+  readonly key?: string | undefined;
 }
 
 /** Where to call what is not for everybody; asked for early, it is there when a page needs it. */
@@ -52,6 +54,7 @@ export async function send<N extends EndpointName>(
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
   const fields = { ...(input as Readonly<Record<string, unknown>>), ...cacheBuster };
   const request = requestFor(route, fields, options.bearer);
+  if (options.key !== undefined) request.headers['Idempotency-Key'] = options.key;
   if (routes[name] === undefined) request.headers['X-Account'] = accountOf(name, options);
   const answer = await exchange(request, options);
   if (answer.status < 400 && request.bytes) return answer.body as EndpointReply<N>;

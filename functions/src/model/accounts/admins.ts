@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { authAccounts } from '#data/auth-accounts.ts';
-import { Batch } from '#data/batch.ts';
+import { type AlsoWrite, Batch, nothingMore } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { adminTotals, totalsIds, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
@@ -25,6 +25,7 @@ import { searchable } from '#model/people/user-search.ts';
 export function createAdmin(
   account: { name: string; email: string; password: string },
   actor: Actor | undefined,
+  also = nothingMore,
 ): Promise<string> {
   const uid = newId();
   return withIntent(
@@ -42,6 +43,7 @@ export function createAdmin(
       if (actor !== undefined) {
         queueMail(batch, 'admin-invited', { id: uid, data: account }, { invitedBy: actor.name });
       }
+      also(batch, uid);
       await batch.commit();
       return uid;
     },
@@ -77,8 +79,12 @@ const newAdmin = ({ name, email }: Pick<UserRecord, 'name' | 'email'>, now: Date
  * @returns the account's id
  * @throws EmailTaken when the address has an account
  */
-export const inviteAdmin = (person: { name: string; email: string }, actor: Actor): Promise<string> =>
-  createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor);
+export const inviteAdmin = (
+  person: { name: string; email: string },
+  actor: Actor,
+  also?: AlsoWrite,
+): Promise<string> =>
+  createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, also);
 
 /** More than an association has; keeps the list's cost bounded. */
 const mostAdmins = 100;

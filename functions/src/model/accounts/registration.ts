@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import type { Gender } from 'contract/rules/membership';
 import { asUserExists, authAccounts, EmailTaken } from '#data/auth-accounts.ts';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch, nothingMore, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
@@ -33,18 +33,23 @@ export interface Application {
   readonly phoneNumber: string;
 }
 
+interface Enclosed {
+  readonly proof: Proof;
+  readonly photo: ImageBytes | undefined;
+  /** The one that is registered with its first coordinator; undefined for an individual. */
+  readonly institution: NewInstitution | undefined;
+}
+
 /**
  * Creates the Auth account, the files, and the record with its payment, or nothing of these.
  *
- * @param institution the one that is registered with its first coordinator; undefined for an individual
  * @returns the new account's id
  * @throws ApiError user-exists when the address has an account
  */
 export async function registerMember(
   application: Application,
-  proof: Proof,
-  photo: ImageBytes | undefined,
-  institution?: NewInstitution,
+  { proof, photo, institution }: Enclosed,
+  also = nothingMore,
 ): Promise<string> {
   const uid = newId();
   const proofFile = newFilePath('payment-proofs');
@@ -67,6 +72,7 @@ export async function registerMember(
         const stored = storedProofOf(proof, proofFile);
         await claimEmail(batch, application.email, uid);
         payment = writeApplication(batch, uid, application, stored, photoFile, institution);
+        also(batch, uid);
         await batch.commit();
       },
       undefined,

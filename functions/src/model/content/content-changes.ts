@@ -41,6 +41,7 @@ export async function addContent<T extends ContentRecord>(
   record: T,
   actor: Actor,
   added: NewFiles = new Map(),
+  also: (batch: Batch, made: { id: string; data: T }) => void = () => undefined,
 ): Promise<{ id: string; data: T }> {
   const id = newId();
   const drafts = await draftsOf(imageIdsOf(record), 'content');
@@ -49,6 +50,7 @@ export async function addContent<T extends ContentRecord>(
     endWorkingCopy(batch, kind.noun, newRecord, actor);
     countContent(batch, kind, 1);
     recordAudit(batch, actor, `${kind.noun}.create`, { id, name: record.title });
+    also(batch, { id, data: record });
   });
   return { id, data: record };
 }

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { hasRequest } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
-import { Batch } from '#data/batch.ts';
+import { Batch, nothingMore } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
@@ -29,7 +29,7 @@ import { endInSeatOf, openInvitationsOf, userSeatOf } from './standing.ts';
  * @throws ApiError invalid-code; wrong-status for an admin, who has a seat already, or whose own request still waits,
  *   and while the institution is not active
  */
-export const acceptInvitation = (code: string, self: Stored<UserRecord>): Promise<void> =>
+export const acceptInvitation = (code: string, self: Stored<UserRecord>, also = nothingMore): Promise<void> =>
   whileContended(async (attempt) => {
     const user = attempt === 1 ? self : await users.get(self.id);
     if (user === undefined) throw new ApiError('unauthenticated');
@@ -50,6 +50,7 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>): Promis
     );
     countStatus(batch, user.data.isActive, 'active');
     queueAcceptedMail(batch, offer, user);
+    also(batch, user.id);
     await batch.commit();
   });
 
@@ -107,6 +108,7 @@ const queueAcceptedMail = (
 export async function joinByInvitation(
   code: string,
   { name, password }: { name: string; password: string },
+  also = nothingMore,
 ): Promise<string> {
   try {
     return await whileContended(async () => {
@@ -123,6 +125,7 @@ export async function joinByInvitation(
           batch.create(users, uid, newStaff(batch, offer, uid, account));
           countStatus(batch, null, 'active');
           queueAcceptedMail(batch, offer, { id: uid, data: account });
+          also(batch, uid);
           await batch.commit();
           return uid;
         },

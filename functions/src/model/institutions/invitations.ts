@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/words/wording';
-import { Batch } from '#data/batch.ts';
+import { Batch, nothingMore } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
@@ -22,12 +22,18 @@ import { openInvitationsOf, standingOf } from './standing.ts';
  * @throws ApiError as `getCoordinatedInstitution`; wrong-status while the institution is not active; no-seat-free;
  *   invalid-input when the address is that of somebody with a seat
  */
-export const inviteStaff = (id: string, email: string, caller: Stored<UserRecord>): Promise<void> =>
+export const inviteStaff = (
+  id: string,
+  email: string,
+  caller: Stored<UserRecord>,
+  also = nothingMore,
+): Promise<void> =>
   whileContended(async () => {
     const institution = await getCoordinatedInstitution(id, caller);
     const batch = new Batch();
     const invitations = await addInvitation(batch, institution, institution.data.seats, email, caller);
     batch.update(institutions, id, { invitations }, institution.version);
+    also(batch, id);
     await batch.commit();
   });
 

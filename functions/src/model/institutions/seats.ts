@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
-import { Batch } from '#data/batch.ts';
+import { Batch, nothingMore } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
@@ -41,6 +41,7 @@ export const replaceSeat = (
   userId: string,
   email: string,
   caller: Stored<UserRecord>,
+  also = nothingMore,
 ): Promise<void> =>
   whileContended(async () => {
     const institution = await getCoordinatedInstitution(id, caller);
@@ -48,6 +49,7 @@ export const replaceSeat = (
     const seats = await freeSeat(batch, institution, requireSeat(institution, userId), caller);
     const invitations = await addInvitation(batch, institution, seats, email, caller);
     batch.update(institutions, id, { seats, invitations }, institution.version);
+    also(batch, id);
     await batch.commit();
   });
 

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { lastDayToAnswer } from 'contract/questions';
 import { hasRequest } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { type AlsoWrite, Batch, nothingMore, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -33,7 +33,7 @@ export const questionMailOf = ({
  * @throws ApiError not-found; wrong-status unless a request waits, and while another question is open; conflict when
  *   others changed the record again and again
  */
-export const askApplicant = (userId: string, text: string, actor: Actor): Promise<void> =>
+export const askApplicant = (userId: string, text: string, actor: Actor, also = nothingMore): Promise<void> =>
   whileContended(async () => {
     const user = await getRequestingUser(userId);
     const { paymentId, question: open } = user.data;
@@ -46,6 +46,7 @@ export const askApplicant = (userId: string, text: string, actor: Actor): Promis
     batch.update(users, user.id, { question, answer: null }, user.version);
     recordAudit(batch, actor, 'question.ask', actorOf(user), { question: text });
     queueMail(batch, 'question-asked', user, questionMailOf(question));
+    also(batch, user.id);
     await batch.commit();
   });
 
@@ -53,6 +54,11 @@ export const askApplicant = (userId: string, text: string, actor: Actor): Promis
 export function requireQuestion(user: UserRecord): OpenQuestion {
   if (hasRequest(user.isActive) && user.question) return user.question;
   throw new ApiError('wrong-status', { message: wording.nothingToAnswer });
+}
+
+interface Answer {
+  readonly text: string;
+  readonly proof: Proof | undefined;
 }
 
 /**
@@ -64,13 +70,20 @@ export function requireQuestion(user: UserRecord): OpenQuestion {
  */
 export async function answerQuestion(
   user: Stored<UserRecord>,
-  text: string,
-  proof: Proof | undefined,
+  { text, proof }: Answer,
+  also = nothingMore,
 ): Promise<void> {
   const question = requireQuestion(user.data);
+  const write = (batch: Batch, paymentId: string) => {
+    writeAnswer(batch, user, question, text, paymentId);
+    also(batch, paymentId);
+  };
   try {
-    if (proof === undefined) await writeAnswer(new Batch(), user, question, text).commit();
-    else await answerWithProof(user, question, text, proof);
+    if (proof === undefined) {
+      const batch = new Batch();
+      write(batch, question.paymentId);
+      await batch.commit();
+    } else await answerWithProof(user, question, proof, write);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     const current = await users.get(user.id);
@@ -85,25 +98,22 @@ function writeAnswer(
   user: Stored<UserRecord>,
   question: OpenQuestion,
   text: string,
-  paymentId = question.paymentId,
-): Batch {
+  paymentId: string,
+): void {
   const hasProof = paymentId !== question.paymentId;
   const answer = { question: question.text, text, hasProof, answeredAt: clock.now() };
   batch.update(users, user.id, { question: null, answer, paymentId }, user.version);
   const self = actorOf(user);
   recordAudit(batch, self, 'question.answer', self, { answer: text, newProof: hasProof });
-  return batch;
 }
 
 async function answerWithProof(
   user: Stored<UserRecord>,
   question: OpenQuestion,
-  text: string,
   proof: Proof,
+  write: AlsoWrite,
 ): Promise<void> {
   const payment = await payments.get(question.paymentId);
   if (payment?.data.state !== 'waiting') throw new WriteConflict('The payment was decided in between.');
-  await writeReplacement(user, payment, proof, (batch, paymentId) => {
-    writeAnswer(batch, user, question, text, paymentId);
-  });
+  await writeReplacement(user, payment, proof, write);
 }

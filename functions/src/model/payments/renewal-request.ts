@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { isStaff, mayMove } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch, nothingMore, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
@@ -41,6 +41,7 @@ export async function requestRenewal(
   user: Stored<UserRecord>,
   proof: Proof,
   details: AuditRecord['details'] = {},
+  also = nothingMore,
 ): Promise<void> {
   requireRenewable(user.data);
   const file = newFilePath('payment-proofs');
@@ -67,6 +68,7 @@ export async function requestRenewal(
         payer.open(batch, paymentId);
         recordAudit(batch, self, 'renewal.request', self, details);
         queueMail(batch, 'renewal-received', user, {});
+        also(batch, paymentId);
         await batch.commit();
       },
       undefined,

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { hasRequest } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
-import { type Batch, WriteConflict } from '#data/batch.ts';
+import { type AlsoWrite, nothingMore, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
@@ -43,6 +43,7 @@ export async function replaceProof(
   user: Stored<UserRecord>,
   payment: Stored<PaymentRecord>,
   proof: Proof,
+  also = nothingMore,
 ): Promise<void> {
   const { question } = user.data;
   try {
@@ -51,6 +52,7 @@ export async function replaceProof(
       batch.update(users, user.id, { paymentId, ...open }, user.version);
       const self = actorOf(user);
       recordAudit(batch, self, 'payment.replace', self, { replaced: payment.id });
+      also(batch, paymentId);
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
@@ -72,7 +74,7 @@ export async function writeReplacement(
   user: Stored<UserRecord>,
   payment: Stored<PaymentRecord>,
   proof: Proof,
-  fill: (batch: Batch, paymentId: string) => void,
+  fill: AlsoWrite,
 ): Promise<void> {
   const payer = await payerOf(payment.data, user);
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];

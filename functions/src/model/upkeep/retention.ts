@@ -2,7 +2,7 @@ import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
-import { emailChanges, outbox, payments, rateLimits, workingCopies } from '#data/collections.ts';
+import { answers, emailChanges, outbox, payments, rateLimits, workingCopies } from '#data/collections.ts';
 import type { BinnedRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
@@ -18,18 +18,19 @@ const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 
 /**
  * Deletes what is kept no longer: the picture of a proof 90 days after its decision (its hashes stay, so that it is
  * still known when it comes again), content that has been in the bin for 30 days, what was typed and not saved
- * for as long, sessions, counters of attempts and
- * changes of e-mail that have run out, and mails 180 days after they were sent or given up.
+ * for as long, sessions, counters of attempts, answers to
+ * calls with a key and changes of e-mail that have run out, and mails 180 days after they were sent or given up.
  */
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
-  const [proofs, binned, copies, mails, counters, changes] = [
+  const [proofs, binned, copies, mails, counters, changes, kept] = [
     await payments.before('decidedAt', daysAgo(limits.retention.proofDays), limit, 'file'),
     await overdueInBin(limit),
     await workingCopies.before('savedAt', daysAgo(limits.retention.workingCopyDays), limit),
     await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
     await rateLimits.before('expireAt', clock.now(), limit),
     await emailChanges.before('expireAt', clock.now(), limit),
+    await answers.before('expireAt', clock.now(), limit),
   ];
   const results = [
     await forEachDue(proofs, unlessDry(options, clearProof)),
@@ -41,6 +42,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await deleteAll(outbox, mails, options),
     await deleteAll(rateLimits, counters, options),
     await deleteAll(emailChanges, changes, options),
+    await deleteAll(answers, kept, options),
     await endSessions(options),
   ] as const;
   return {
@@ -51,11 +53,12 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
       mails: results[3].done,
       counters: results[4].done,
       emailChanges: results[5].done,
-      sessions: results[6].done,
+      answers: results[6].done,
+      sessions: results[7].done,
     },
     failures: results.flatMap(({ failures }) => failures),
     findings: [],
-    isMore: [proofs, binned, copies, mails, counters, changes].some(({ length }) => length === limit),
+    isMore: [proofs, binned, copies, mails, counters, changes, kept].some(({ length }) => length === limit),
   };
 }
 

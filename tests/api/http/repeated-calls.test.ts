@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointName, endpoints } from 'contract';
+import type { Endpoint } from 'contract/endpoint';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { store } from '../../../functions/src/data/batch.ts';
+import { clock } from '../../../functions/src/data/clock.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
+import { documentsOf, everything, valuesOf } from '../../support/check/stores.ts';
+import { contactForm } from '../../support/make/content.ts';
+import { blogForm, eventForm, journalForm, productForm } from '../../support/make/content-forms.ts';
+import { proof } from '../../support/make/images.ts';
+import { invite, makeInstitution } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
+import { codeOf } from '../../support/make/renewal-links.ts';
+import { type Answer, as, hosting, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { faultModes, withFault } from '../../support/suite/faults.ts';
+import type { Transport } from '../../support/suite/transports.ts';
+
+beforeEach(resetStores);
+
+const keyed = (who: Person | undefined, key: string = randomUUID(), transport: Transport = inProcess()) =>
+  as(who, transport, { 'idempotency-key': key });
+
+type Prepared = (key: string) => Promise<Answer>;
+
+/** Each call that makes something, ready to be sent under a key. */
+const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = {
+  async register() {
+    const form = await registrationForm();
+    return (key) => keyed(undefined, key).call('register', form);
+  },
+  async sendContactMessage() {
+    return (key) => keyed(undefined, key).call('sendContactMessage', contactForm());
+  },
+  async createAdmin() {
+    const admin = await makeAdmin();
+    const form = { name: 'Ketua Baru', email: 'ketua@example.org' };
+    return (key) => keyed(admin, key).call('createAdmin', form);
+  },
+  async createBlog() {
+    const admin = await makeAdmin();
+    return (key) => keyed(admin, key).call('createBlog', blogForm());
+  },
+  async createEvent() {
+    const [admin, form] = await Promise.all([makeAdmin(), eventForm()]);
+    return (key) => keyed(admin, key).call('createEvent', form);
+  },
+  async createJournal() {
+    const admin = await makeAdmin();
+    return (key) => keyed(admin, key).call('createJournal', journalForm());
+  },
+  async createProduct() {
+    const [admin, form] = await Promise.all([makeAdmin(), productForm()]);
+    return (key) => keyed(admin, key).call('createProduct', form);
+  },
+  async acceptInvitation() {
+    const [institution, member] = await Promise.all([makeInstitution(), makeMember({ status: 'expired' })]);
+    const code = await invite(institution, member.email);
+    return (key) => keyed(member, key).call('acceptInvitation', { code });
+  },
+  async joinByInvitation() {
+    const code = await invite(await makeInstitution(), 'staf@example.org');
+    const form = { code, name: 'Staf Baru', password: 'rahasia-baru', confirmPassword: 'rahasia-baru' };
+    return (key) => keyed(undefined, key).call('joinByInvitation', form);
+  },
+  async inviteStaff() {
+    const { id, coordinator } = await makeInstitution();
+    return (key) => keyed(coordinator, key).call('inviteStaff', { id, email: 'staf@example.org' });
+  },
+  async replaceSeat() {
+    const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
+    const form = { id, user: String(staff[0]?.id), email: 'staf@example.org' };
+    return (key) => keyed(coordinator, key).call('replaceSeat', form);
+  },
+  async requestRenewal() {
+    const [member, paymentProof] = await Promise.all([makeMember({ status: 'expired' }), proof()]);
+    return (key) => keyed(member, key).call('requestRenewal', { id: member.id, paymentProof });
+  },
+  async renewByLink() {
+    const [member, paymentProof] = await Promise.all([makeMember({ status: 'active' }), proof()]);
+    const code = await codeOf(member);
+    return (key) => keyed(undefined, key).call('renewByLink', { code, paymentProof });
+  },
+  async askApplicant() {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
+    return (key) => keyed(admin, key).call('askApplicant', { id, text: 'Atas nama siapa?' });
+  },
+  async answerQuestion() {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+    await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
+    return (key) => keyed(member, key).call('answerQuestion', { text: 'Atas nama saya.' });
+  },
+  async replaceProof() {
+    const [member, paymentProof] = await Promise.all([makeMember({ status: 'RequestRenew' }), proof()]);
+    const [id = ''] = Object.keys(await documentsOf('payments'));
+    return (key) => keyed(member, key).call('replaceProof', { id, paymentProof });
+  },
+};
+
+test('these are all that make something', () => {
+  const declared = Object.entries<Endpoint>(endpoints).flatMap(([name, { once }]) => (once ? [name] : []));
+  expect(Object.keys(calls).sort()).toEqual(declared.sort());
+});
+
+test.each(Object.entries(calls))(
+  '%s, sent again, answers the same and makes nothing more',
+  async (_name, prepare) => {
+    const send = await prepare();
+    const key = randomUUID();
+    const first = await send(key);
+    expect(first.status).toBeLessThan(300);
+    const before = await everything();
+    const again = await send(key);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    // The session, if there is one, and what was kept.
+    expect(again.reads).toBeLessThanOrEqual(3);
+    expect(await everything()).toEqual(before);
+  },
+);
+
+test('what is kept tells neither key nor content, and goes after a day', async () => {
+  const key = randomUUID();
+  const form = await registrationForm();
+  await keyed(undefined, key).ok('register', form);
+  const kept = await documentsOf('answers');
+  expect(JSON.stringify(kept)).not.toContain(key);
+  expect(JSON.stringify(kept)).not.toContain(form.email);
+  const run = (hours: number) => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + hours * 3_600_000));
+    return applyRetention(usualRun);
+  };
+  expect((await run(23)).done).toMatchObject({ answers: 0 });
+  expect((await run(25)).done).toMatchObject({ answers: 1 });
+  vi.restoreAllMocks();
+  expect(await documentsOf('answers')).toEqual({});
+});
+
+test('the same key with another content is refused, whoever sends it', async () => {
+  const key = randomUUID();
+  const visitor = keyed(undefined, key, hosting);
+  await visitor.ok('sendContactMessage', contactForm());
+  const other = contactForm({ message: 'Pesan lain.' });
+  const { status, body } = await visitor.refused('sendContactMessage', other);
+  expect([status, body.code]).toEqual([422, 'key-reused']);
+  expect(await valuesOf('messages')).toHaveLength(1);
+});
+
+test('another file is another content', async () => {
+  const admin = await makeAdmin();
+  const key = randomUUID();
+  await keyed(admin, key).ok('createProduct', await productForm());
+  const other = await productForm({ image: await proof('kaus.jpg') });
+  expect((await keyed(admin, key).refused('createProduct', other)).status).toBe(422);
+});
+
+test('the key of somebody else is no key of mine', async () => {
+  const [one, other] = await Promise.all([makeAdmin(), makeAdmin()]);
+  const key = randomUUID();
+  const first = await keyed(one, key).ok('createBlog', blogForm());
+  const second = await keyed(other, key).ok('createBlog', blogForm());
+  expect(second.body.blog._id).not.toBe(first.body.blog._id);
+});
+
+test('a call that was refused may be sent again under its key, mended', async () => {
+  const { email } = await makeMember();
+  const key = randomUUID();
+  const form = await registrationForm({ email });
+  expect((await keyed(undefined, key).refused('register', form)).status).toBe(409);
+  expect((await keyed(undefined, key).ok('register', { ...form, email: 'lain@example.org' })).status).toBe(
+    201,
+  );
+});
+
+test.each(['kunci', 'a b c d e f g h i j', 'x'.repeat(101)])('%s is no key', async (key) => {
+  expect((await keyed(undefined, key).refused('sendContactMessage', contactForm())).status).toBe(400);
+});
+
+test('of several at once one is done, and all get its answer', async () => {
+  const form = await registrationForm();
+  const key = randomUUID();
+  const all = await Promise.all([1, 2, 3].map(() => keyed(undefined, key).call('register', form)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(all.map(({ bytes }) => bytes.toString('utf8'))).size).toBe(1);
+  expect(await valuesOf('users')).toHaveLength(1);
+});
+
+test('while the first is at work, the next waits, then is told when to come again', async () => {
+  const form = contactForm();
+  const key = randomUUID();
+  const here = keyed(undefined, key);
+  // Dies after it took the key.
+  await withFault(1, 'crash-after', async () => {
+    await here.call('sendContactMessage', form);
+  });
+  const { status, body, headers } = await here.refused('sendContactMessage', form);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([409, 'still-running', '5']);
+}, 20_000);
+
+test('whatever fails at whatever step, the same sent again makes it once', async () => {
+  const form = contactForm();
+  for (const mode of faultModes) {
+    for (let at = 1; at <= 3; at += 1) {
+      await resetStores();
+      const here = keyed(undefined);
+      await withFault(at, mode, async () => {
+        await here.call('sendContactMessage', form).catch(() => undefined);
+      });
+      // Nothing of before can be at work any more.
+      vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 80_000));
+      const { status } = await here.call('sendContactMessage', form);
+      vi.restoreAllMocks();
+      const step = `${mode} at step ${at}`;
+      expect(status, step).toBe(201);
+      expect(await valuesOf('messages'), step).toHaveLength(1);
+    }
+  }
+}, 20_000);
+
+test('one that was overtaken after its time makes nothing, and gets the answer of the other', async () => {
+  const form = contactForm();
+  const here = keyed(undefined);
+  let second: Answer | undefined;
+  const real = store.commit;
+  let commits = 0;
+  vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
+    commits += 1;
+    // The counter of attempts of the first; the second begins before it goes on.
+    if (commits === 2) {
+      vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 80_000));
+      second = await here.call('sendContactMessage', form);
+    }
+    return real(operations);
+  });
+  const first = await here.call('sendContactMessage', form);
+  vi.restoreAllMocks();
+  expect([first.status, second?.status]).toEqual([201, 201]);
+  expect(await valuesOf('messages')).toHaveLength(1);
+});
