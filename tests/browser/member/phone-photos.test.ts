@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect } from 'vitest';
 import { button, choose, choosePhoto, field, fillRegistration, press } from '../../support/act/steps.ts';
@@ -191,6 +191,37 @@ describe('HEIC', () => {
       await gone(page.getByText(help));
     }
     expect(sent).toEqual([]);
+  });
+
+  test('is taken away by a press that is under way when the refused submit comes back', async ({ visit }) => {
+    let giveChecks = () => {};
+    const checks = new Promise<void>((resolve) => {
+      giveChecks = resolve;
+    });
+    // What the form checks itself with is on its way for as long as the press.
+    const prepare = async (context: BrowserContext) => {
+      await context.route('**/assets/zod-*.js', async (route) => {
+        await checks;
+        await route.continue();
+      });
+    };
+    const member = await makeMember();
+    const page = await visit('/membership/renew', { as: member, width: 360, prepare });
+    await choose(page, label, { name: 'IMG_5.HEIC', bytes: heic() });
+    await shown(page.getByText(help).first());
+    await press(page, 'Renew');
+    await button(page, 'Hapus IMG_5.HEIC').hover();
+    await page.mouse.down();
+    const come = page.waitForResponse('**/assets/zod-*.js');
+    giveChecks();
+    // Until the form, which waits for it too, has shown what it says of that.
+    const url = JSON.stringify((await come).url());
+    await page.evaluate(`import(${url})`);
+    for (let frame = 0; frame < 3; frame += 1)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await page.mouse.up();
+    await gone(page.getByText(help));
+    await shown(page.getByText('Pilih berkas'));
   });
 
   test('that the browser can read becomes a JPEG', async ({ visit }) => {

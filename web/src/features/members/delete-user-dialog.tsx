@@ -2,9 +2,9 @@ import type { UserRow } from 'contract/fields/people';
 import { useCall } from '#api/account.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
-import type { Failure } from '#ui/base/failure-notice.tsx';
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import type { Failure } from '#ui/lists/failure-notice.tsx';
 
 export interface DeleteUserDialogProps {
   /** Who is to be deleted; null while nobody is. */

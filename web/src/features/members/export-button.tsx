@@ -4,11 +4,11 @@ import { grouped } from 'contract/words/text';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
-import type { Failure } from '#ui/base/failure-notice.tsx';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import type { Failure } from '#ui/lists/failure-notice.tsx';
 import type { UserFilter } from './user-filter.ts';
 
 interface ExportButtonProps {

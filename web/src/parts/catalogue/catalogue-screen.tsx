@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
-import { type Failure, FailureNotice } from '#ui/base/failure-notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import type { ListRegionProps } from '#ui/lists/list-region.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import type { Identified } from '#ui/lists/table-columns.ts';

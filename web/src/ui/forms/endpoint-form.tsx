@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { useAfterPress } from '#ui/base/use-after-press.ts';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { ControlCheck } from './control-check.tsx';
 import { DraftPlace } from './drafts/draft-place.tsx';
@@ -92,7 +93,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   const { form, action, isBusy, failure, draft, submit, submitAs, waitFor } = state;
   const { needs = [] } = props;
   const problems = problemsOf(props.name, labels, state);
-  const top = useFocusOnRefusal(state, labels, problems);
+  const { place, top } = useFocusOnRefusal(state, labels, problems);
   useErrorTitle(problems.length > 0 || failure !== undefined);
   // One problem that a message above already tells needs no list of one.
   const isLong = problems.length > (failure === undefined ? 0 : 1) && labels.size > fewFields;
@@ -122,6 +123,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
       >
         {/* A browser that sends it by itself must not put a password into the address. */}
         <form
+          ref={place}
           method="post"
           noValidate
           aria-label={props.label}
@@ -231,22 +233,31 @@ function problemsOf<N extends EndpointName>(
   });
 }
 
-/** Once the errors of a refused submit are on screen, brings the reader to them. */
+/**
+ * Once the errors of a refused submit are on screen, brings the reader to them; not one who has gone on to another
+ * control meanwhile.
+ */
 function useFocusOnRefusal<N extends EndpointName>(
-  { refusals, failure }: EndpointFormState<N>,
+  { refusals, startedAt, failure }: EndpointFormState<N>,
   labels: ReadonlyMap<string, string>,
   problems: readonly FieldProblem[],
 ) {
+  const place = useRef<HTMLFormElement>(null);
   const top = useRef<HTMLElement>(null);
   const handled = useRef(0);
+  const afterPress = useAfterPress();
   // No dependencies: the errors may reach the screen a render after the refusal was counted.
   useEffect(() => {
     const first = problems[0]?.id;
     if (refusals === handled.current || (first === undefined && failure === undefined)) return;
     handled.current = refusals;
-    if (top.current !== null) top.current.focus();
-    else if (first !== undefined) document.getElementById(first)?.focus();
-    else if (labels.size > fewFields) window.scrollTo({ top: 0 });
+    afterPress(() => {
+      const now = document.activeElement;
+      if (now !== startedAt.current && place.current?.contains(now)) return;
+      if (top.current !== null) top.current.focus();
+      else if (first !== undefined) document.getElementById(first)?.focus();
+      else if (labels.size > fewFields) window.scrollTo({ top: 0 });
+    });
   });
-  return top;
+  return { place, top };
 }

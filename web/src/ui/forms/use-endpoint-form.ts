@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
 import { wording } from 'contract/words/wording';
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
@@ -64,6 +64,8 @@ export interface EndpointFormState<N extends EndpointName> {
   readonly failure: FormFailure | undefined;
   /** Grows with each refused submit: the moment to move focus. */
   readonly refusals: number;
+  /** What had the focus at the last submit. */
+  readonly startedAt: RefObject<Element | null>;
   readonly submit: (event: FormEvent) => void;
   /** Sends the form with these values in the place of its own. */
   readonly submitAs: (values: FieldValues) => void;
@@ -145,8 +147,10 @@ export function useEndpointForm<N extends EndpointName>(
   };
   const { isWaiting, waitFor, allArrived } = useArrivals();
   const oneAtATime = useOneAtATime();
+  const startedAt = useRef<Element>(null);
   // From its check to its answer.
   const handle = oneAtATime(async (overwrites: boolean, values: FieldValues) => {
+    startedAt.current = document.activeElement;
     if (!(await allArrived())) {
       setFailure({ message: 'Gambar belum terunggah, jadi belum ada yang disimpan.' });
       return refuse();
@@ -169,6 +173,7 @@ export function useEndpointForm<N extends EndpointName>(
     isBusy,
     failure,
     refusals,
+    startedAt,
     draft,
     settleDraft,
     submit,

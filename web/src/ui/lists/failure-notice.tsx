@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from './notice.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { useAfterPress } from '#ui/base/use-after-press.ts';
 
 /** An action on a row that did not work out. */
 export interface Failure {
@@ -13,9 +14,10 @@ export interface Failure {
 /** Tells above a list what did not work out, and comes into view to be seen. */
 export function FailureNotice({ failure }: { readonly failure: Failure | null }) {
   const place = useRef<HTMLDivElement>(null);
+  const afterPress = useAfterPress();
   useEffect(() => {
-    if (failure !== null) place.current?.scrollIntoView({ block: 'center' });
-  }, [failure]);
+    if (failure !== null) afterPress(() => place.current?.scrollIntoView({ block: 'center' }));
+  }, [failure, afterPress]);
   return (
     <div ref={place} className="scroll-mt-24">
       {failure !== null && (
