@@ -1,4 +1,5 @@
 import type { ContentBlock, RichText } from 'contract/fields/content';
+import { withDrawnLevels } from './drawn-levels.ts';
 import type { LeftOut } from './left-out.ts';
 import { type FlatEntry, nest } from './list-entries.ts';
 import { isEmpty, joined, linesOf } from './pasted-words.ts';
@@ -52,7 +53,7 @@ export function blocksOfDrafts(drafts: readonly Draft[], left: LeftOut): Content
   const blocks: ContentBlock[] = [];
   let entries: FlatEntry[] = [];
   const finish = () => {
-    blocks.push(...nest(entries, left));
+    blocks.push(...nest(withDrawnLevels(entries), left));
     entries = [];
   };
   for (const draft of drafts) {

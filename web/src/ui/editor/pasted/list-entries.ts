@@ -13,6 +13,8 @@ export interface FlatEntry {
   readonly ordered: boolean;
   readonly number: number;
   readonly content: RichText;
+  /** How far from the left it was drawn, in points, where that may say more than the level. */
+  readonly indent?: number | undefined;
 }
 
 interface Marker {

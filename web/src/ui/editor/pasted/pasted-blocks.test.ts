@@ -251,6 +251,67 @@ describe('lists', () => {
   });
 });
 
+describe('lists of Word that were indented by hand', () => {
+  const sign = (text: string) => `<span style='mso-list:Ignore'>${text}<span>&nbsp;&nbsp; </span></span>`;
+  const item = (list: string, text: string, words: string, margin = '36.0pt') =>
+    `<p class=MsoListParagraphCxSpMiddle style='margin-left:${margin};mso-add-space:auto;text-indent:-18.0pt;` +
+    `mso-list:${list}'>${sign(text)}${words}</p>`;
+  const first = 'l0 level1 lfo1';
+
+  test('are nested as they were drawn, though Word says one level of all', () => {
+    const words = `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:${first}'>${sign('·')}a</p>`;
+    expect(
+      blocksOf(
+        words +
+          item(first, '·', 'b', '72.0pt') +
+          item(first, '·', 'c', '1.5in') +
+          item(first, '·', 'd', '72.5pt') +
+          item(first, '·', 'e', '1.25cm'),
+      ),
+    ).toEqual([
+      {
+        type: 'unorderedList',
+        lists: [
+          {
+            content: 'a',
+            nested: [{ type: 'unorderedList', lists: [{ content: 'b', nested: [bullets('c')] }, 'd'] }],
+          },
+          'e',
+        ],
+      },
+    ]);
+  });
+
+  test('stand below the numbers that they were pushed under, which count on', () => {
+    const signs = 'l1 level1 lfo2';
+    expect(
+      blocksOf(
+        item(first, '1.', 'a') +
+          item(signs, '·', 'b', '54.0pt') +
+          item(signs, '·', 'c', '54.0pt') +
+          item(first, '2.', 'd'),
+      ),
+    ).toEqual([{ type: 'orderedList', lists: [{ content: 'a', nested: [bullets('b', 'c')] }, 'd'] }]);
+  });
+
+  test('stay one list where the numbers count on, or the difference is no step', () => {
+    expect(
+      blocksOf(item(first, '1.', 'a') + item(first, '2.', 'b', '72.0pt') + item(first, '3.', 'c')),
+    ).toEqual([{ type: 'orderedList', lists: ['a', 'b', 'c'] }]);
+    expect(
+      blocksOf(item(first, '·', 'a') + item(first, '·', 'b', '35.45pt') + item(first, '·', 'c', '42.5pt')),
+    ).toEqual([bullets('a', 'b', 'c')]);
+    // Levels of Word's own, at whatever indents.
+    expect(
+      blocksOf(
+        item(first, '·', 'a', '72pt') +
+          item('l0 level2 lfo1', 'o', 'b', '36pt') +
+          item(first, '·', 'c', '72pt'),
+      ),
+    ).toEqual([{ type: 'unorderedList', lists: [{ content: 'a', nested: [bullets('b')] }, 'c'] }]);
+  });
+});
+
 describe('tables', () => {
   test('have a header where the first row says so, or alone is bold', () => {
     const table = (...rows: string[]) => `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;

@@ -2,6 +2,7 @@ import type { RichText, Span } from 'contract/fields/content';
 import { plainOf } from 'contract/fields/rich-text';
 import type { PastedElement, PastedNode } from './clipboard-tree.ts';
 import { type Draft, type MakeDraft, quoteDraft, textDraft } from './drafts.ts';
+import { indentOf } from './drawn-levels.ts';
 import {
   headingOf,
   isElement,
@@ -190,7 +191,14 @@ export class Reader {
     const { ordered, number } = marker;
     this.drafts.push({
       kind: 'entry',
-      entry: { list: `${list} ${instance}`, level: Number(level) + place.depth, ordered, number, content },
+      entry: {
+        list: `${list} ${instance}`,
+        level: Number(level) + place.depth,
+        ordered,
+        number,
+        content,
+        indent: indentOf(styleOf(element, 'margin-left'), Number(level)),
+      },
     });
   }
 
