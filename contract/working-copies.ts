@@ -39,7 +39,7 @@ export type Writer = z.output<typeof writer>;
 export const workingCopiesReply = z.object({
   /** What the caller has typed and not saved, wherever; null for nothing. */
   own: writer.extend({ values: workingValues, basedOn: time.nullable() }).nullable(),
-  /** Other admins who are at the same, the last first. */
+  /** Other admins who are at the same, the last first; of something new nobody. */
   others: z.array(writer),
 });
 export type WorkingCopies = z.output<typeof workingCopiesReply>;
@@ -62,10 +62,10 @@ export const workingCopies = {
     method: 'PUT',
     path: '/working-copies/{kind}/{record}',
     access: 'admin',
-    // The session: what stood there before is not looked at.
-    reads: 2,
+    // As above: what stood there before is only looked at for whose it is.
+    reads: 2 + limits.workingCopies,
     input: place.extend({ values: workingValues, basedOn }),
-    reply: z.object({ savedAt: time }),
+    reply: z.object({ savedAt: time, others: workingCopiesReply.shape.others }),
   },
   dropWorkingCopy: {
     method: 'DELETE',

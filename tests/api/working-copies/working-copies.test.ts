@@ -27,8 +27,9 @@ test('what an admin types is kept beside the article, as it was typed, and nobod
   await rina.ok('keepWorkingCopy', { ...place, values: { title: 'Judul b', author: '' }, basedOn });
   const values = { title: 'Judul baru', content };
   const { body, reads } = await rina.ok('keepWorkingCopy', { ...place, values, basedOn });
-  expect(reads).toBe(2);
+  expect(reads).toBe(3);
   const { savedAt } = body;
+  expect(body).toEqual({ savedAt, others: [] });
   expect((await rina.ok('getWorkingCopies', place)).body).toEqual({
     own: { name: 'Rina', savedAt, values, basedOn },
     others: [],
@@ -49,11 +50,27 @@ test('what an admin types is kept beside the article, as it was typed, and nobod
   expect(await valuesOf('audit')).toEqual([]);
 });
 
+test('whoever keeps what they type is told who else is at the same since', async () => {
+  const [rina, budi] = [as(await makeAdmin({ name: 'Rina' })), as(await makeAdmin({ name: 'Budi' }))];
+  const { id } = await makeEvent({ bannerImage: null });
+  const place = { kind: 'event', record: id } as const;
+  await rina.ok('keepWorkingCopy', { ...place, values: { title: 'Judul' } });
+  const { body } = await budi.ok('keepWorkingCopy', { ...place, values: { location: 'Solo' } });
+  expect(body.others).toMatchObject([{ name: 'Rina' }]);
+  const late = await rina.ok('keepWorkingCopy', { ...place, values: { title: 'Judul baru' } });
+  expect(late.body.others).toEqual([{ name: 'Budi', savedAt: body.savedAt }]);
+  expect(late.reads).toBe(4);
+  await budi.ok('dropWorkingCopy', place);
+  const alone = await rina.ok('keepWorkingCopy', { ...place, values: { title: 'Judul' } });
+  expect(alone.body.others).toEqual([]);
+});
+
 test('something new is each admin’s own, and ends with its first save', async () => {
   const [rina, budi] = [as(await makeAdmin()), as(await makeAdmin())];
   const place = { kind: 'blog', record: 'new' } as const;
   await rina.ok('keepWorkingCopy', { ...place, values: { title: 'Dari Rina' } });
-  await budi.ok('keepWorkingCopy', { ...place, values: { title: 'Dari Budi' } });
+  const { body, reads } = await budi.ok('keepWorkingCopy', { ...place, values: { title: 'Dari Budi' } });
+  expect([body.others, reads]).toEqual([[], 2]);
   expect((await rina.ok('getWorkingCopies', place)).body).toMatchObject({
     own: { values: { title: 'Dari Rina' }, basedOn: null },
     others: [],

@@ -72,6 +72,20 @@ test('at an article, who else writes is named; of two drafts the newer one stand
   ]);
 });
 
+test('who begins to write at an article later is named with the next save of what was typed', async ({
+  visit,
+}) => {
+  const [person, other] = [await makeAdmin(), await makeAdmin({ name: 'Budi Santoso' })];
+  const { id } = await makeBlog({ title: 'Judul', image: null });
+  const prepare = (context: { clock: Page['clock'] }) => context.clock.install();
+  const page = await visit(`/admin/manage-blog/edit/${id}`, { as: person, prepare });
+  await field(page, 'Title').fill('Judul dari Rina');
+  await shown(state(page, 'Belum tersimpan'));
+  await as(other).ok('keepWorkingCopy', { kind: 'blog', record: id, values: { title: 'Judul dari Budi' } });
+  await page.clock.fastForward(5_000);
+  await shown(page.getByRole('status').getByText('Budi Santoso juga menulis di sini.', { exact: true }));
+});
+
 test('without a connection what is typed into an event is said to be on the device, and follows later', async ({
   visit,
 }) => {

@@ -18,6 +18,9 @@ export interface Place {
   readonly record: string;
 }
 
+/** Nobody else is at something new. */
+export const isNew = ({ record }: Place): boolean => record === newRecord;
+
 const nameOf = ({ kind, record }: Place): string => `${kind}-${record}`;
 const idOf = (place: Place, actor: Pick<Actor, 'id'>): string => `${nameOf(place)}-${actor.id}`;
 
@@ -26,7 +29,7 @@ const idOf = (place: Place, actor: Pick<Actor, 'id'>): string => `${nameOf(place
  * `limits.workingCopies`.
  */
 export async function findWorkingCopies(place: Place, actor: Actor): Promise<Stored<WorkingCopyRecord>[]> {
-  if (place.record === newRecord) return workingCopies.getMany([idOf(place, actor)]);
+  if (isNew(place)) return workingCopies.getMany([idOf(place, actor)]);
   const copies = await workingCopies.find('of', nameOf(place), limits.workingCopies);
   return copies.sort((a, b) => b.data.savedAt.getTime() - a.data.savedAt.getTime());
 }

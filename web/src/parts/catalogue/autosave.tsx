@@ -12,18 +12,25 @@ interface AutosaveProps {
   readonly basedOn: string | undefined;
 }
 
-/** Inside an EndpointForm, above its buttons: keeps what is typed on the server, and says how that stands. */
+/**
+ * Inside an EndpointForm, above its buttons: keeps what is typed on the server, says how that stands, and who has begun
+ * to write at the same since.
+ */
 export function Autosave({ copy, basedOn }: AutosaveProps) {
-  const state = useAutosave(copy, basedOn);
+  const { state, joined } = useAutosave(copy, basedOn);
   const isTrouble = state === undefined || state.kind === 'offline' || state.kind === 'refused';
   return (
-    <p
-      lang="id"
-      aria-live={isTrouble ? 'polite' : 'off'}
-      className={`min-h-6 text-sm ${isTrouble ? 'font-medium text-danger' : 'text-muted'}`}
-    >
-      {wordsFor(state)}
-    </p>
+    <div lang="id" className="flex min-h-6 flex-wrap gap-x-4 text-sm">
+      <p
+        aria-live={isTrouble ? 'polite' : 'off'}
+        className={isTrouble ? 'font-medium text-danger' : 'text-muted'}
+      >
+        {wordsFor(state)}
+      </p>
+      <p role="status" className="font-medium">
+        {joined.length > 0 && `${joined.map(({ name }) => name).join(', ')} juga menulis di sini.`}
+      </p>
+    </div>
   );
 }
 

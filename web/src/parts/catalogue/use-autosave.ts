@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { WorkingValues } from 'contract/working-copies';
+import type { WorkingValues, Writer } from 'contract/working-copies';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useCall } from '#api/account.ts';
@@ -76,17 +76,23 @@ function newKeeper({ current, stored, send, tell }: Typing) {
   return { look, keep, end };
 }
 
+export interface Autosaving {
+  /** Undefined where nothing is kept, as it is not known what the server had. */
+  readonly state: AutosaveState | undefined;
+  /** Who else was at the same when it was kept last, and was not when the form began. */
+  readonly joined: readonly Writer[];
+}
+
 /**
  * Keeps what the form around it holds on the server while somebody types; never beside a save, and not where it is not
  * known what the server had.
  */
-export function useAutosave(
-  { place, ...copy }: WorkingCopy,
-  basedOn: string | undefined,
-): AutosaveState | undefined {
+export function useAutosave({ place, ...copy }: WorkingCopy, basedOn: string | undefined): Autosaving {
   const call = useCall();
   // As it was when the form began: what is read later was not brought back.
   const [server] = useState(copy.server);
+  const [known] = useState(copy.others);
+  const [others, setOthers] = useState<readonly Writer[]>([]);
   const form = useFormContext<FieldValues>();
   const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' });
   const { isBusy = true, unkept, settled, waitFor } = useContext(FormContext) ?? {};
@@ -105,7 +111,8 @@ export function useAutosave(
       }
       const version = (form.getValues('basedOn') as string | undefined) ?? basedOn;
       const input = { ...place, values: values as WorkingValues, ...(version && { basedOn: version }) };
-      const { savedAt } = await call('keepWorkingCopy', input);
+      const { savedAt, others } = await call('keepWorkingCopy', input);
+      setOthers(others);
       return { kind: 'saved', at: savedAt };
     };
     const send = (values: FieldValues) => {
@@ -133,7 +140,8 @@ export function useAutosave(
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, [call, form, place, server, unkept, settled, waitFor, isBusy, basedOn]);
-  return server && state;
+  const joined = others.filter(({ name }) => !known.some((writer) => writer.name === name));
+  return { state: server && state, joined };
 }
 
 const arrived = () => true;
