@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { codeIn, linkIn } from '../../support/check/letters.ts';
+import { codeIn, codeMailedTo, linkIn, mailTo } from '../../support/check/letters.ts';
 import { authAccountsStored, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
 import { newSession } from '../../support/make/tokens.ts';
@@ -28,12 +28,7 @@ const gone = 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.';
 const request = ({ password, ...who }: Person, to = email) =>
   as(who).ok('requestEmailChange', { email: to, password });
 const mailedTo = (address: string) => server.mails.filter(({ to }) => to?.[0]?.address === address);
-/** The code that was mailed to an address last. */
-function codeTo(address: string): string {
-  const mail = mailedTo(address).at(-1);
-  if (mail === undefined) throw new Error(`Nothing was mailed to ${address}.`);
-  return codeIn(linkIn(mail));
-}
+const codeTo = (address: string) => codeMailedTo(server, address);
 const confirm = (address: string) =>
   nobody.ok('confirmEmailChange', { code: codeTo(address), decision: 'confirm' });
 const loginAs = (address: string, { password }: Person) => nobody.call('login', { email: address, password });
@@ -88,7 +83,7 @@ describe('the own address', () => {
     });
     await sendMails();
     for (const address of addresses) {
-      expect(mailedTo(address).at(-1)?.subject).toContain('Alamat email akun Anda diganti');
+      expect(mailTo(server, address).subject).toContain('Alamat email akun Anda diganti');
     }
   });
 

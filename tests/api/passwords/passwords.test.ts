@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { codeMailedTo } from '../../support/check/letters.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeMember, type Person } from '../../support/make/people.ts';
 import { newSession } from '../../support/make/tokens.ts';
@@ -27,7 +28,7 @@ const login = ({ email }: Person, password: string) => nobody.call('login', { em
 async function mailedCode({ email }: Person): Promise<string> {
   await nobody.ok('forgotPassword', { email });
   await sendMails();
-  return decodeURIComponent(/oobCode=(\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '');
+  return codeMailedTo(server, email);
 }
 
 describe('a forgotten password', () => {

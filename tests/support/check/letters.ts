@@ -10,6 +10,13 @@ export function mailAbout(server: MailServer, subject: string) {
   return mail;
 }
 
+/** The newest mail to this address; fails when there is none. */
+export function mailTo(server: MailServer, address: string): Email {
+  const mail = server.mails.findLast(({ to }) => to?.[0]?.address === address);
+  if (mail === undefined) throw new Error(`Nothing was mailed to ${address}.`);
+  return mail;
+}
+
 /** The part of a mail's link behind the site's address: '/renew?code=…'; the same in both of its forms. */
 export function linkIn({ text = '', html = '' }: Pick<Email, 'text' | 'html'>): string {
   const link = /https:\/\/sisindo\.example\.org(\/\S+)/.exec(text)?.[1] ?? '';
@@ -22,3 +29,7 @@ export function linkIn({ text = '', html = '' }: Pick<Email, 'text' | 'html'>): 
 /** The code within such a link. */
 export const codeIn = (link: string): string =>
   [...new URL(link, 'https://sisindo.example.org').searchParams.values()][0] ?? '';
+
+/** The code within the link that was mailed to this address last. */
+export const codeMailedTo = (server: MailServer, address: string): string =>
+  codeIn(linkIn(mailTo(server, address)));
