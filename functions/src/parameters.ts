@@ -8,6 +8,10 @@ import { rateRules } from '#auth/rate-limit.ts';
 defineString('WEB_API_KEY', {
   description: 'Web API key of the Firebase project (console, project settings, general): checks passwords.',
 });
+defineString('FIRESTORE_DATABASE', {
+  default: '(default)',
+  description: 'Database of Firestore; another one after a restore beside the first (docs/operations.md).',
+});
 defineString('SMTP_HOST', { default: '', description: 'Mail server; empty: mails wait in the outbox.' });
 defineInt('SMTP_PORT', {
   default: 587,

@@ -37,7 +37,7 @@ import type {
   MessageTotals,
   UsualWaitRecord,
 } from './totals-records.ts';
-import type { RestoreRecord } from './upkeep-records.ts';
+import type { RestoreRecord, RestoringRecord } from './upkeep-records.ts';
 
 export const users = collection<UserRecord>('users');
 export const institutions = collection<InstitutionRecord>('institutions');
@@ -53,6 +53,7 @@ export const answers = collection<AnswerRecord>('answers');
 export const rateLimits = collection<LimitRecord>('limits');
 export const jobCursors = collection<JobCursorRecord>('jobs');
 export const restores = collection<RestoreRecord>('upkeep');
+export const restorings = collection<RestoringRecord>('upkeep');
 export const revokedCards = collection<RevokedCardsRecord>('revokedCards');
 export const memberNumbers = collection<MemberNumberRecord>('memberNumbers');
 export const receiptNumbers = collection<ReceiptNumberRecord>('receiptNumbers');

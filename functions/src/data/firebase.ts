@@ -21,7 +21,7 @@ let storagePart: Promise<Storage> | undefined;
 export function firestore(): Promise<Firestore> {
   firestorePart ??= (async () => {
     const [{ getFirestore }, instance] = await Promise.all([import('firebase-admin/firestore'), app()]);
-    const database = getFirestore(instance);
+    const database = getFirestore(instance, databaseIdOf(process.env));
     database.settings({ ignoreUndefinedProperties: false, preferRest: false });
     return database;
   })();
@@ -74,6 +74,10 @@ export function projectIdOf(environment: Environment): string {
   if (id === undefined) throw new Error('No project id: set GCLOUD_PROJECT.');
   return id;
 }
+
+/** The database within Firestore: a restore may have filled another one than the first (docs/operations.md). */
+export const databaseIdOf = ({ FIRESTORE_DATABASE }: Environment): string =>
+  FIRESTORE_DATABASE || '(default)';
 
 const storageBucketOf = (environment: Environment, projectId: string): string =>
   firebaseConfig(environment).storageBucket ?? `${projectId}.firebasestorage.app`;

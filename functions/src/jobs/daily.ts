@@ -1,3 +1,4 @@
+import { isRestoring } from '#model/base/restoring.ts';
 import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
@@ -34,8 +35,15 @@ const severityOf = ({ failures, findings }: JobReport): Severity => {
   return findings.length > 0 ? 'WARNING' : 'INFO';
 };
 
-/** Runs all daily jobs one after another; one that fails is logged and does not keep the others from running. */
+/**
+ * Runs all daily jobs one after another; one that fails is logged and does not keep the others from running. While a
+ * backup is brought back none of them runs.
+ */
 export async function runDaily(jobs: Readonly<Record<string, Job>> = dailyJobs): Promise<void> {
+  if (await isRestoring()) {
+    log('WARNING', { findings: ['a backup is being brought back: no job was run'] });
+    return;
+  }
   for (const [job, run] of Object.entries(jobs)) {
     try {
       const report = await run(usualRun);

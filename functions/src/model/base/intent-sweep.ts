@@ -5,6 +5,7 @@ import type { Stored } from '#data/queries.ts';
 import type { IntentRecord } from '#data/records.ts';
 import { irrevocable, settle } from './intents.ts';
 import { settlePassword } from './password-changes.ts';
+import { isRestoring } from './restoring.ts';
 
 /** After a failure an intent is left alone for so long, so that those behind it have their turn. */
 const failedAgainAfterMinutes = 60;
@@ -18,11 +19,12 @@ export interface SweepOutcome {
 
 /**
  * Finishes or undoes what requests left behind when their process died; one that cannot be settled leaves the others
- * alone. Bounded, and safe to repeat.
+ * alone. Bounded, and safe to repeat. While a backup is brought back nothing is settled.
  */
 export async function sweepIntents(limit = 100): Promise<SweepOutcome> {
   const failures: string[] = [];
   let settled = 0;
+  if (await isRestoring()) return { settled, failures };
   for (const intent of await intents.before('sweepAt', clock.now(), limit)) {
     try {
       if (await settleAbandoned(intent)) settled += 1;

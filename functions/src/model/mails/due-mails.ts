@@ -5,6 +5,7 @@ import { outbox } from '#data/collections.ts';
 import { type MailMessage, MailRefused, mailsAtOnce, mailTransport } from '#data/mail-transport.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
+import { isRestoring } from '#model/base/restoring.ts';
 import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.ts';
 import { knownMailOf } from './known-mail.ts';
 import { layOutMail, mailSettings } from './layout.ts';
@@ -44,7 +45,7 @@ const pageSize = 50;
 /**
  * Sends what is due, the oldest first, several at once; to one address one after another, as they may tell one story.
  * Two runs at once never send one mail twice: each is claimed before. A mail whose sender died on the way is not sent
- * again by itself, as it may have gone out.
+ * again by itself, as it may have gone out. While a backup is brought back nothing is sent.
  *
  * @param time after which no further mail is begun; those under way are waited for
  */
@@ -56,6 +57,7 @@ export const sendDueMails = (time: TimeBudget = unlimited): Promise<SendResult> 
       if (outcome !== undefined) count[outcome] += 1;
     };
     const handled = () => Object.values(count).reduce((sum, each) => sum + each);
+    if (await isRestoring()) return { sent: 0, refused: 0, unclear: 0, isMore: false };
     for (;;) {
       const [before, due] = [handled(), await outbox.before('dueAt', clock.now(), pageSize)];
       const left = await inParallel(byAddress(due), mailsAtOnce, time, send);

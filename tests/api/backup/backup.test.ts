@@ -1,0 +1,237 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storage } from '../../../functions/src/data/firebase.ts';
+import { runDaily } from '../../../functions/src/jobs/daily.ts';
+import { beginRestoring, endRestoring } from '../../../functions/src/model/base/restoring.ts';
+import { Archive } from '../../../tools/backup/archive.ts';
+import { backUp } from '../../../tools/backup/back-up.ts';
+import { restore } from '../../../tools/backup/restore.ts';
+import { backupFolder, run } from '../../support/act/backups.ts';
+import { documentsOf, everything, storedDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { BuiltFunction } from '../../support/suite/built-function.ts';
+import { nobody } from '../../support/suite/client.ts';
+import { database, putFile, resetStores, suite } from '../../support/suite/emulators.ts';
+
+beforeEach(async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await resetStores();
+});
+
+const plainly = { overwrite: false, hashParameters: undefined } as const;
+
+/** All there is but what a restore writes of itself. */
+async function whatIsKept() {
+  const { documents, ...others } = await everything();
+  const { upkeep: _upkeep, ...kept } = documents;
+  return { ...others, documents: kept };
+}
+
+/** What REST says of a document: its types as they are stored. */
+async function typesOf(path: string): Promise<unknown> {
+  const documents = `projects/${suite.projectId}/databases/(default)/documents`;
+  const answer = await fetch(`http://${suite.firestoreHost}/v1/${documents}/${path}`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  return ((await answer.json()) as { fields: unknown }).fields;
+}
+
+test('every type of field comes back as it was, also below other documents', async () => {
+  const store = await database();
+  const moment = new Timestamp(1_700_000_000, 123_456_000);
+  await store.doc('users/odd').set({
+    moment,
+    bytes: Buffer.from([0, 255, 7]),
+    friend: store.doc('users/other'),
+    friends: [store.doc('users/other'), { deep: store.doc('events/e1') }],
+    place: new GeoPoint(-6.2, 106.8),
+    notANumber: Number.NaN,
+    endless: Number.NEGATIVE_INFINITY,
+    whole: 3,
+    half: 0.5,
+    nothing: null,
+    empty: { map: {}, list: [] },
+    'odd.name `x`': 'text',
+  });
+  await store.doc('users/odd/notes/n1').set({ at: moment });
+  // A whole number that is stored as a floating one, and one that JavaScript cannot hold.
+  const name = `projects/${suite.projectId}/databases/(default)/documents/users/numbers`;
+  const fields = { floating: { doubleValue: 3 }, large: { integerValue: '9007199254740993' } };
+  await fetch(`http://${suite.firestoreHost}/v1/${name}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ fields }),
+  });
+  const paths = ['users/odd', 'users/odd/notes/n1', 'users/numbers'];
+  const before = await Promise.all(paths.map(typesOf));
+  expect(before[2]).toEqual(fields);
+
+  using folder = backupFolder();
+  await backUp(folder.path);
+  await resetStores();
+  expect(await restore(folder.path, plainly)).toEqual({ heldMails: 0, extra: 0 });
+  expect(await Promise.all(paths.map(typesOf))).toEqual(before);
+  expect((await store.doc('users/odd').get()).get('moment')).toEqual(moment);
+});
+
+test('files come back with what browsers and people are told of them', async () => {
+  const file = (await storage()).bucket().file('documents/paper');
+  await file.save(Buffer.from('%PDF-'), {
+    resumable: false,
+    metadata: {
+      contentType: 'application/pdf',
+      cacheControl: 'private, no-store',
+      contentDisposition: 'attachment; filename="a.pdf"',
+      contentLanguage: 'id',
+      metadata: { origin: 'journal' },
+    },
+  });
+  await putFile('images/empty', 'image/webp', Buffer.alloc(0));
+  using folder = backupFolder();
+  await backUp(folder.path);
+  await resetStores();
+  await restore(folder.path, plainly);
+  const [metadata] = await file.getMetadata();
+  expect(metadata).toMatchObject({
+    contentType: 'application/pdf',
+    cacheControl: 'private, no-store',
+    contentDisposition: 'attachment; filename="a.pdf"',
+    contentLanguage: 'id',
+    metadata: { origin: 'journal' },
+    size: '5',
+  });
+  expect(Object.keys((await everything()).files)).toEqual(['documents/paper', 'images/empty']);
+});
+
+test('a backup and a restore that die at any step go on there, and come to the same', async () => {
+  await Promise.all([makeAdmin(), makeMember(), makeMember({ status: 'waitingApproval', photo: true })]);
+  const before = await whatIsKept();
+  using folder = backupFolder();
+  const keptParts = () => readdirSync(folder.path).filter((name) => /-\d+\.jsonl$/.test(name)).length;
+
+  // Before the accounts, in the middle of a line of the journal, and among the files.
+  await diesAfter(Archive.prototype, 'add', 1, () => backUp(folder.path));
+  expect(keptParts()).toBe(1);
+  appendFileSync(join(folder.path, 'journal.jsonl'), '{"section":"accou');
+  await expect(restore(folder.path, plainly)).rejects.toThrow('holds no whole backup');
+  await diesAfter(Archive.prototype, 'keepBytes', 1, () => backUp(folder.path));
+  expect(keptParts()).toBe(2);
+  await backUp(folder.path);
+  expect(keptParts()).toBe(3);
+  await expect(backUp(folder.path)).rejects.toThrow('holds a whole backup');
+
+  await resetStores();
+  // It opens parts five times to look at the hashes, and once more for each that it writes.
+  for (const parts of [1, 2, 3]) {
+    await diesAfter(Archive.prototype, 'rowsOf', 6, () => restore(folder.path, plainly));
+    expect(await storedDocument('upkeep', 'restoring')).toMatchObject({ parts, isVerified: false });
+  }
+  expect(await restore(folder.path, plainly)).toEqual({ heldMails: 0, extra: 0 });
+  expect(await whatIsKept()).toEqual(before);
+});
+
+test('a backup of which anything is missing or was changed is refused, and nothing is written', async () => {
+  await makeMember();
+  using folder = backupFolder();
+  await backUp(folder.path);
+  await resetStores();
+  const before = await everything();
+  const [part = ''] = readdirSync(folder.path).filter((name) => name.startsWith('documents-'));
+  const path = join(folder.path, part);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace('perempuan', 'laki-laki'));
+  await expect(restore(folder.path, plainly)).rejects.toThrow(`The backup was changed: ${part}.`);
+  writeFileSync(path, text);
+  const journal = join(folder.path, 'journal.jsonl');
+  const lines = readFileSync(journal, 'utf8');
+  writeFileSync(journal, lines.slice(0, lines.indexOf('\n') + 1));
+  await expect(restore(folder.path, plainly)).rejects.toThrow('its accounts are not those of its manifest');
+  writeFileSync(journal, lines);
+  const [bytes = ''] = readdirSync(join(folder.path, 'bytes'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.includes('/'),
+  );
+  writeFileSync(join(folder.path, 'bytes', bytes), 'other bytes');
+  await expect(restore(folder.path, plainly)).rejects.toThrow('The backup was changed: the file');
+  rmSync(join(folder.path, 'bytes', bytes));
+  await expect(restore(folder.path, plainly)).rejects.toThrow('The backup is not whole: the file');
+  expect(await everything()).toEqual(before);
+});
+
+test('a place that is not empty is left as it is unless told, and then what the backup lacks stays', async () => {
+  const member = await makeMember();
+  using folder = backupFolder();
+  await backUp(folder.path);
+  const kept = await documentsOf('users');
+  await (await database()).doc(`users/${member.id}`).update({ name: 'Nama Lain' });
+  await putFile('images/later', 'image/webp', Buffer.from('later'));
+  const before = await everything();
+  await expect(restore(folder.path, plainly)).rejects.toThrow('There are documents already');
+  expect(await everything()).toEqual(before);
+  expect(await restore(folder.path, { ...plainly, overwrite: true })).toEqual({ heldMails: 0, extra: 1 });
+  expect(await documentsOf('users')).toEqual(kept);
+  expect(Object.keys((await everything()).files)).toContain('images/later');
+});
+
+test('a backup is of one moment: what is written meanwhile is not in it', async () => {
+  await makeMember();
+  using folder = backupFolder();
+  await diesAfter(Archive.prototype, 'add', 0, () => backUp(folder.path));
+  const before = Object.keys(await documentsOf('users'));
+  await makeMember();
+  await backUp(folder.path);
+  await resetStores();
+  await restore(folder.path, plainly);
+  expect(Object.keys(await documentsOf('users'))).toEqual(before);
+});
+
+test('while a backup is brought back no daily job runs', async () => {
+  const job = vi.fn(async () => ({ done: {}, failures: [], findings: [], isMore: false }));
+  await beginRestoring('b1');
+  await runDaily({ job });
+  expect(job).not.toHaveBeenCalled();
+  await endRestoring();
+  await runDaily({ job });
+  expect(job).toHaveBeenCalledTimes(1);
+});
+
+test('the command restores into another database too, which a deployment uses by its setting', async () => {
+  const { email, password } = await makeMember();
+  using folder = backupFolder();
+  await backUp(folder.path);
+  await resetStores();
+  const printed = await run('restore', [folder.path, '--database', 'restored']);
+  expect(printed).toMatch(/All is as in the backup, by its hashes: 7 documents, 1 accounts, 1 files/);
+  expect(Object.keys((await everything()).documents)).toEqual([]);
+  await nobody.refused('login', { email, password });
+  await using other = await BuiltFunction.start({ FIRESTORE_DATABASE: 'restored' });
+  const answer = await fetch(`${other.address}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ token: expect.any(String) }),
+  ]);
+});
+
+/** Runs `work` until the method was called so often; then the process is as good as dead. */
+async function diesAfter<K extends 'add' | 'keepBytes' | 'rowsOf'>(
+  prototype: Archive,
+  method: K,
+  times: number,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const original = prototype[method] as (...args: unknown[]) => unknown;
+  let calls = 0;
+  const spy = vi.spyOn(prototype, method) as ReturnType<typeof vi.fn>;
+  spy.mockImplementation(function (this: Archive, ...args: unknown[]) {
+    calls += 1;
+    if (calls > times) throw new Error('killed');
+    return original.apply(this, args);
+  });
+  await expect(work()).rejects.toThrow('killed');
+  spy.mockRestore();
+}

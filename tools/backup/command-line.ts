@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { refuseEmulatedAuthInProduction } from '../../functions/src/data/firebase.ts';
+import { Refusal } from '../emulators/say.ts';
+import { useEmulators, useProject } from '../jobs.ts';
+
+const options = {
+  project: { type: 'string' },
+  database: { type: 'string' },
+  bucket: { type: 'string' },
+  'hash-parameters': { type: 'string' },
+  overwrite: { type: 'boolean', default: false },
+} as const;
+
+/** What both commands take; each names those it knows in its usage. */
+export function readCommandLine(args: readonly string[], usage: string, known: readonly string[]) {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true });
+    } catch {
+      throw new Refusal(`The options are not right; use it as: ${usage}`);
+    }
+  })();
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new Refusal(`Name one folder: ${usage}`);
+  const given = Object.entries(values).filter(([, value]) => value !== false);
+  const strange = given.find(([name]) => !known.includes(name));
+  if (strange !== undefined) throw new Refusal(`There is no --${strange[0]} here; use it as: ${usage}`);
+  return { folder, ...values };
+}
+
+/** Puts the place that is backed up or filled into the environment: the emulators unless a project is named. */
+export async function usePlace(place: {
+  readonly project?: string | undefined;
+  readonly database?: string | undefined;
+  readonly bucket?: string | undefined;
+}): Promise<void> {
+  const { project, database, bucket } = place;
+  if (project === undefined) await useEmulators();
+  else useProject(project);
+  refuseEmulatedAuthInProduction(process.env);
+  if (database !== undefined) process.env.FIRESTORE_DATABASE = database;
+  if (bucket === undefined) return;
+  const config = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as object;
+  process.env.FIREBASE_CONFIG = JSON.stringify({ ...config, storageBucket: bucket });
+}

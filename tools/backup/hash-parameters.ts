@@ -1,0 +1,53 @@
+import { Refusal } from '../emulators/say.ts';
+
+/** How a project hashes its passwords, as `accounts:batchCreate` takes it. Whoever has it can try passwords. */
+export interface HashParameters {
+  readonly hashAlgorithm: 'SCRYPT';
+  /** Base64, as `saltSeparator`. */
+  readonly signerKey: string;
+  readonly saltSeparator: string;
+  readonly rounds: number;
+  readonly memoryCost: number;
+}
+
+const isBase64 = (text: string): boolean => /^[\w+/-]+={0,2}$/.test(text);
+const webSafe = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_');
+
+/**
+ * Reads what the Firebase console shows as "Password hash parameters", copied into a file:
+ *
+ *   hash_config {
+ *     algorithm: SCRYPT,
+ *     base64_signer_key: …,
+ *     base64_salt_separator: Bw==,
+ *     rounds: 8,
+ *     mem_cost: 14,
+ *   }
+ *
+ * @throws Refusal that names what is missing
+ */
+export function hashParametersOf(text: string): HashParameters {
+  const valueNamed = (name: string): string => {
+    const value = new RegExp(`\\b${name}:\\s*"?([^\\s,"}]+)`).exec(text)?.[1];
+    if (value === undefined) throw new Refusal(`The hash parameters lack ${name}.`);
+    return value;
+  };
+  const numberOf = (name: string, most: number): number => {
+    const number = Number(valueNamed(name));
+    if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+    throw new Refusal(`${name} of the hash parameters is no whole number from 1 to ${most}.`);
+  };
+  const keyOf = (name: string): string => {
+    if (isBase64(valueNamed(name))) return webSafe(valueNamed(name));
+    throw new Refusal(`${name} of the hash parameters is no base64.`);
+  };
+  if (valueNamed('algorithm') !== 'SCRYPT')
+    throw new Refusal('The hash parameters are not those of Firebase: algorithm is to be SCRYPT.');
+  return {
+    hashAlgorithm: 'SCRYPT',
+    signerKey: keyOf('base64_signer_key'),
+    saltSeparator: keyOf('base64_salt_separator'),
+    rounds: numberOf('rounds', 8),
+    memoryCost: numberOf('mem_cost', 14),
+  };
+}
