@@ -35,6 +35,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Nama memakai huruf yang tidak dapat dicetak di kuitansi. Tulis sekali dalam huruf Latin.',
   },
+  'other-payment': {
+    status: 409,
+    message: 'Permintaan ini kini memakai bukti pembayaran lain. Lihat bukti itu, lalu putuskan.',
+  },
   'review-first': { status: 409, message: 'Buka tinjauan permintaan ini sebelum menyetujuinya.' },
   'last-admin': { status: 409, message: 'Admin terakhir tidak dapat dihapus.' },
   'last-coordinator': {

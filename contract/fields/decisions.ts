@@ -9,9 +9,13 @@ export const decisionReply = z.object({
   validUntil: z.iso.datetime().nullable(),
 });
 
+/** The payment whose proof was on screen: a decision on another one is refused (`other-payment`). Any, without. */
+const seenPayment = { paymentId: idField.optional() };
+
 /** An approval carries the seal of the review that the admin has seen, where there was something to see. */
 export const approveInput = z.object({
   id: idField,
+  ...seenPayment,
   seal: z.string().max(limits.textCharacters).optional(),
 });
 
@@ -21,5 +25,6 @@ export const rejectionReply = z.object({ message: z.string(), changed: z.boolean
 /** A rejection may carry the reason that the person is told. */
 export const rejectInput = z.object({
   id: idField,
+  ...seenPayment,
   reason: z.string().trim().max(limits.reasonCharacters).optional(),
 });

@@ -159,6 +159,8 @@ export const userRow = userReply
   .extend({
     /** When the request that waits was handed in; null for who has none. */
     requestedAt: time.nullable(),
+    /** The payment that waits with it, which a decision names; null for who has none. */
+    paymentId: z.string().nullable(),
     /** Why it may be approved only by who has seen its review; null where it may be at once. */
     needsReview: z.enum(reviewReasons).nullable(),
   });

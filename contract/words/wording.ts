@@ -53,6 +53,8 @@ export const wording = {
   sessionEnded: 'Sesi diakhiri.',
   proofReplaced: 'Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.',
   proofNotWaiting: 'Bukti ini tidak lagi menunggu keputusan. Muat ulang halaman untuk melihat statusnya.',
+  seeNewProof: 'Lihat bukti yang baru, lalu putuskan.',
+  seeNewRequest: 'Permintaan yang baru menunggu: lihat buktinya, lalu putuskan.',
   questionAsked: 'Pertanyaan dikirim.',
   questionOpen: 'Pertanyaan sebelumnya belum dijawab.',
   nothingToAsk: 'Tidak ada permintaan yang menunggu keputusan.',

@@ -101,7 +101,7 @@ class Year {
       const user = await users.get(member.id);
       // An upload that died before its proof was compared is looked at first.
       const seal = user && sealOf(office.id, user.data);
-      await approvePayment('renewal', member.id, office, seal);
+      await approvePayment('renewal', member.id, office, { seal });
     });
     this.renewals += 1;
     const { validUntil } = (await users.get(member.id))?.data ?? {};

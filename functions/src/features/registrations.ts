@@ -11,14 +11,14 @@ export const registrations: Handlers<typeof table> = {
     return listRequests(page, 'waitingApproval');
   },
 
-  async approveRegistration({ id, seal }, caller) {
-    const approval = await approvePayment('registration', id, actorOf(caller.user), seal);
+  async approveRegistration({ id, paymentId, seal }, caller) {
+    const approval = await approvePayment('registration', id, actorOf(caller.user), { paymentId, seal });
     const { changed, before: message = wording.registrationApproved, validUntil } = approval;
     return { message, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
-  async rejectRegistration({ id, reason }, caller) {
-    const { changed } = await rejectRegistration(id, actorOf(caller.user), reason || null);
+  async rejectRegistration({ id, paymentId, reason }, caller) {
+    const { changed } = await rejectRegistration(id, actorOf(caller.user), reason || null, paymentId);
     return { message: wording.registrationRejected, changed };
   },
 };

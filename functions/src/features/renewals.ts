@@ -20,14 +20,14 @@ export const renewals: Handlers<typeof table> = {
     return listRequests(page, 'RequestRenew');
   },
 
-  async approveRenewal({ id, seal }, caller) {
-    const approval = await approvePayment('renewal', id, actorOf(caller.user), seal);
+  async approveRenewal({ id, paymentId, seal }, caller) {
+    const approval = await approvePayment('renewal', id, actorOf(caller.user), { paymentId, seal });
     const { changed, before: message = wording.renewalApproved, validUntil } = approval;
     return { message, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
-  async rejectRenewal({ id, reason }, caller) {
-    const { changed } = await rejectRenewal(id, actorOf(caller.user), reason || null);
+  async rejectRenewal({ id, paymentId, reason }, caller) {
+    const { changed } = await rejectRenewal(id, actorOf(caller.user), reason || null, paymentId);
     return { message: wording.renewalRejected, changed };
   },
 };

@@ -44,7 +44,7 @@ test('the photo of a member is dropped when they log out', async ({ visit }) => 
 test('a proof is dropped when its window closes, and asked for anew the next time', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register', { as: admin, refusals: [dropped] });
-  const sent = requestsOf(page, 'GET /api/users/user/paymentProof/*');
+  const sent = requestsOf(page, 'GET /api/payments/*/proof');
   const overlay = page.getByRole('dialog', { name: `Payment proof of ${member.name}` });
   const addresses: string[] = [];
   for (const times of [1, 2]) {

@@ -124,6 +124,39 @@ test('what another admin decided meanwhile is told in its row, by whom, and in t
   await gone(page.getByText('sudah ditolak oleh Ratna', { exact: false }));
 });
 
+test('a proof that was replaced after it was opened is not decided by the old one, and is seen first', async ({
+  visit,
+}) => {
+  const [admin, member, other] = await Promise.all([makeAdmin(), renewing(), renewing()]);
+  const paymentOf = async () => String((await storedDocument('users', member.id)).paymentId);
+  const page = await visit(renewals, { as: admin, refusals: ['PUT /api/users/user/*/renew 409'] });
+  await rowButton(page, 'View payment proof of', member).click();
+  await shown(page.getByRole('dialog').getByRole('img', { name: `Payment proof of ${member.name}` }));
+  const paymentProof = { name: 'bukti.jpg', bytes: await jpeg(500, 700) };
+  await as(member).ok('replaceProof', { id: await paymentOf(), paymentProof });
+  await page.keyboard.press('Escape');
+  await gone(page.getByRole('dialog'));
+  // The list is read anew and knows of the new proof; whoever decides has not seen it.
+  await rowButton(page, 'Approve', other).click();
+  await sendNow(page);
+  await listShown(page, 'Request Renewal (1)');
+  await rowButton(page, 'Approve', member).click();
+  await sendNow(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Pemohon mengganti bukti pembayarannya pada' });
+  await shown(alert.getByText(member.name, { exact: true }));
+  expect(await statusOf(member)).toBe('RequestRenew');
+
+  const proofs = requestsOf(page, 'GET /api/payments/*/proof');
+  await alert.getByRole('link', { name: `Buka tinjauan: ${member.name}` }).click();
+  await ready(page, member);
+  await shown(page.getByRole('img', { name: `Payment proof of ${member.name}` }));
+  expect(proofs).toEqual([`GET /api/payments/${await paymentOf()}/proof`]);
+  await page.keyboard.press('a');
+  await shown(page.getByText('Semua permintaan sudah diputuskan'));
+  await sendNow(page);
+  expect(await statusOf(member)).toBe('active');
+});
+
 test('a used proof is marked, left out by bulk, and approved where it was seen', async ({ visit }) => {
   const paymentProof = { name: 'bukti.jpg', bytes: await jpeg(500, 700) };
   const [admin, plain] = [await makeAdmin(), await register()];

@@ -20,6 +20,9 @@ const status = (page: Page, text: string): Locator =>
 const proofOf = (page: Page, { name }: { name: string }): Locator =>
   page.getByRole('img', { name: `Payment proof of ${name}` });
 
+const proofRequestOf = async ({ id }: Person): Promise<string> =>
+  `GET /api/payments/${(await storedDocument('users', id)).paymentId}/proof`;
+
 /** Requests with accounts and proofs, the first of them the oldest. */
 async function waiting(count: number, kind: 'waitingApproval' | 'RequestRenew'): Promise<Person[]> {
   const people: Person[] = [];
@@ -114,7 +117,7 @@ test('an approval waits until the proof is seen, and a move takes it back', asyn
   const page = await visit(renewals, {
     as: admin,
     prepare: async (context) => {
-      await context.route('**/paymentProof/*', async (route) => {
+      await context.route('**/payments/*/proof', async (route) => {
         await gate.opened;
         await route.continue();
       });
@@ -147,8 +150,9 @@ test('an approval waits until the proof is seen, and a move takes it back', asyn
 test('each proof is loaded once, ahead of its turn, and stands in the audit', async ({ visit }) => {
   const admin = await makeAdmin();
   const people = await waiting(3, 'RequestRenew');
+  const expected = await Promise.all(people.map(proofRequestOf));
   const page = await visit('/admin', { as: admin });
-  const sent = requestsOf(page, 'GET /api/users/user/paymentProof/*');
+  const sent = requestsOf(page, 'GET /api/payments/*/proof');
   await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
   for (const person of people) {
     await ready(page, person);
@@ -157,7 +161,7 @@ test('each proof is loaded once, ahead of its turn, and stands in the audit', as
   }
   await shown(page.getByText('Semua permintaan sudah diputuskan'));
   await sendNow(page);
-  expect(sent).toEqual(people.map(({ id }) => `GET /api/users/user/paymentProof/${id}`));
+  expect(sent).toEqual(expected);
   const views = (await valuesOf('audit')).filter(({ action }) => action === 'payment.view');
   expect(views.map(({ targetId }) => targetId).sort()).toEqual(people.map(({ id }) => id).sort());
 });
@@ -244,7 +248,7 @@ describe('going through the requests', () => {
     const page = await visit('/admin', { as: admin });
     const [reviews, proofs] = [
       requestsOf(page, 'GET /api/users/user/*/review'),
-      requestsOf(page, 'GET /api/users/user/paymentProof/*'),
+      requestsOf(page, 'GET /api/payments/*/proof'),
     ];
     await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
     await ready(page, first(people));
@@ -255,7 +259,7 @@ describe('going through the requests', () => {
     await ready(page, people[5] as Person);
     const seen = [people[0], people[1], people[5], people[6]] as Person[];
     await eventually(() => reviews).toEqual(seen.map(({ id }) => `GET /api/users/user/${id}/review`));
-    await eventually(() => proofs).toEqual(seen.map(({ id }) => `GET /api/users/user/paymentProof/${id}`));
+    await eventually(() => proofs).toEqual(await Promise.all(seen.map(proofRequestOf)));
   });
 
   test('loads further ones on the way', async ({ visit }) => {
@@ -263,7 +267,7 @@ describe('going through the requests', () => {
     const page = await visit(registrations, {
       as: admin,
       // Records for filling lists have no file.
-      refusals: ['GET /api/users/user/paymentProof/* 404'],
+      refusals: ['GET /api/payments/*/proof 404'],
     });
     const further: string[] = [];
     page.on('response', (response) => {
@@ -292,15 +296,14 @@ describe('going through the requests', () => {
       refusals: [
         'PUT /api/users/user/*/approve 409',
         'GET /api/users/user/*/review 409',
-        'GET /api/users/user/paymentProof/* 404',
+        'GET /api/payments/*/proof 404',
       ],
     });
     await ready(page, one);
     await shown(proofOf(page, one), page.getByText('Expected amount'));
     // The proof of the third is gone too: what is asked for first is answered first.
-    const proofGone = page.waitForResponse((response) =>
-      response.url().endsWith(`/paymentProof/${three.id}`),
-    );
+    const gonePath = `/api/payments/${(await storedDocument('users', three.id)).paymentId}/proof`;
+    const proofGone = page.waitForResponse((response) => response.url().endsWith(gonePath));
     await page.route(`**/${three.id}/review`, async (route) => {
       await proofGone;
       await route.continue();

@@ -18,18 +18,28 @@ import { revokeCard } from '#model/card/card.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
 import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
 import { decidedError, newestPaymentsOf } from '#model/payments/payment-history.ts';
+import { overError, requestOf } from '#model/payments/requests.ts';
 import { takeAdminAway } from './admins.ts';
 
 /**
  * Turns an application down: account, record, sessions and files go, an audit entry stays. Safe to repeat by the same
  * admin.
  *
- * @throws ApiError not-found; wrong-status when the application does not wait for a decision
+ * @param seen id of the payment that was on screen
+ * @throws ApiError not-found; wrong-status when the application does not wait for a decision; other-payment when it
+ *   waits with another payment than the one that was seen
  */
-export const rejectRegistration = (userId: string, actor: Actor, reason: string | null): Promise<Decision> =>
+export const rejectRegistration = (
+  userId: string,
+  actor: Actor,
+  reason: string | null,
+  seen?: string,
+): Promise<Decision> =>
   whileContended(async () => {
     const user = await users.get(userId);
     if (user === undefined) return rejectGone(userId, actor);
+    if (seen !== undefined && seen !== user.data.paymentId)
+      throw await overError(await requestOf(user, seen));
     if (!mayMove('approve', user.data.isActive)) throw await decidedErrorOf(user);
     await removePerson(user, actor, 'registration.reject', reason);
     return { changed: true };

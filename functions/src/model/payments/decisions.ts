@@ -15,7 +15,8 @@ import { searchFields } from '#model/people/user-search.ts';
 import { numberAttempts } from '#model/receipts/receipt-register.ts';
 import { newReceipt } from '#model/receipts/receipts.ts';
 import { payerOf } from './payer.ts';
-import { decidedError, decidedText, newestPaymentsOf } from './payment-history.ts';
+import { decidedText } from './payment-history.ts';
+import { getRequestingUser, isCurrent, overError, type Request, requestOf } from './requests.ts';
 import { requireReviewed } from './review-seals.ts';
 
 export interface Decision {
@@ -29,54 +30,40 @@ export interface Approval extends Decision {
   readonly validUntil: Date | null;
 }
 
-interface Request {
-  readonly user: Stored<UserRecord>;
-  readonly payment: Stored<PaymentRecord>;
-}
-
-/**
- * @throws ApiError wrong-status when the person was removed by another decision (their payments tell so),
- *   not-found when there never was one
- */
-export async function getRequestingUser(userId: string): Promise<Stored<UserRecord>> {
-  const user = await users.get(userId);
-  if (user !== undefined) return user;
-  const [payment] = await newestPaymentsOf('userId', userId, 1);
-  throw payment === undefined ? new ApiError('not-found') : await decidedError(payment);
-}
-
 /** The move that accepts a payment. */
 export const approvalOf = (kind: PaymentRecord['kind']): Transition =>
   kind === 'registration' ? 'approve' : 'renew';
 
-/** Reads what is to be decided: the open (or newest) payment beside the user. */
-async function requestOf(user: Stored<UserRecord>): Promise<Request> {
-  const payment = user.data.paymentId === null ? undefined : await payments.get(user.data.paymentId);
-  if (payment === undefined) throw new ApiError('wrong-status');
-  return { user, payment };
+/** What an admin had on screen when they decided. */
+export interface Seen {
+  /** The payment that waited; a decision on any other is refused. */
+  readonly paymentId?: string | undefined;
+  /** Of the review, where there was something to see. */
+  readonly seal?: string | undefined;
 }
 
 /**
  * Accepts a payment: the membership is active for one more year, and the receipt has its number. Safe to repeat.
  *
- * @param seal of the review that the admin has seen
- * @throws ApiError not-found; wrong-status unless the request waits for this decision; review-first when there is
- *   something to see in its review that the admin has not seen
+ * @throws ApiError not-found; wrong-status unless the request waits for this decision; other-payment when it waits with
+ *   another payment than the one that was seen; review-first when there is something to see in its review that the
+ *   admin has not seen
  */
 export const approvePayment = (
   kind: PaymentRecord['kind'],
   userId: string,
   actor: Actor,
-  seal?: string,
+  seen: Seen = {},
 ): Promise<Approval> =>
   whileContended(async () => {
-    const { user, payment } = await requestOf(await getRequestingUser(userId));
+    const request = await requestOf(await getRequestingUser(userId), seen.paymentId);
+    const { user, payment } = request;
     if (payment.data.kind !== kind) throw new ApiError('wrong-status');
     if (payment.data.state === 'approved') {
       return { ...(await sameDecision(payment.data, actor)), validUntil: user.data.validUntil };
     }
-    if (!mayMove(approvalOf(kind), user.data.isActive)) throw await decidedError(payment);
-    const despite = requireReviewed(actor.id, user.data, seal);
+    if (!isCurrent(request) || !mayMove(approvalOf(kind), user.data.isActive)) throw await overError(request);
+    const despite = requireReviewed(actor.id, user.data, seen.seal);
     const payer = await payerOf(payment.data, user);
     const { institution } = payer;
     const now = clock.now();
@@ -136,16 +123,23 @@ const sameDecision = async (payment: PaymentRecord, actor: Actor): Promise<Decis
  * Turns a renewal down. The reason is kept for the member; paid days that are left stay valid. Safe to repeat by the
  * same admin.
  *
- * @throws ApiError not-found; wrong-status unless the renewal waits for a decision
+ * @param seen id of the payment that was on screen
+ * @throws ApiError not-found; wrong-status unless the renewal waits for a decision; other-payment when it waits with
+ *   another payment than the one that was seen
  */
-export const rejectRenewal = (userId: string, actor: Actor, reason: string | null): Promise<Decision> =>
+export const rejectRenewal = (
+  userId: string,
+  actor: Actor,
+  reason: string | null,
+  seen?: string,
+): Promise<Decision> =>
   whileContended(async () => {
-    const request = await requestOf(await getRequestingUser(userId));
+    const request = await requestOf(await getRequestingUser(userId), seen);
     const { user, payment } = request;
-    if (!mayMove('rejectRenew', user.data.isActive)) {
+    if (!isCurrent(request) || !mayMove('rejectRenew', user.data.isActive)) {
       if (payment.data.kind !== 'renewal') throw new ApiError('wrong-status');
       if (isRejectionBy(actor, payment.data)) return { changed: false };
-      throw await decidedError(payment);
+      throw await overError(request);
     }
     await rejectRequest(request, actor, reason);
     return { changed: true };

@@ -12,9 +12,9 @@ import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import type { MailDataOf } from '#model/base/mail-kinds.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { getRequestingUser } from './decisions.ts';
 import type { Proof } from './proofs.ts';
 import { writeReplacement } from './replacements.ts';
+import { getRequestingUser } from './requests.ts';
 
 /** What the mails about a question are written from. */
 export const questionMailOf = ({

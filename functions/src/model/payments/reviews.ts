@@ -8,10 +8,11 @@ import { outsideBudget } from '#data/read-counter.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { userRowOf } from '#model/people/user-projection.ts';
-import { approvalOf, getRequestingUser } from './decisions.ts';
+import { approvalOf } from './decisions.ts';
 import { decidedError, namesOf, newestPaymentsOf } from './payment-history.ts';
 import { correctCheck } from './proof-checks.ts';
 import { matchesOf, type ProofMatch } from './proof-matches.ts';
+import { getRequestingUser } from './requests.ts';
 import { sealOf } from './review-seals.ts';
 
 type Payment = Stored<PaymentRecord>;

@@ -1,6 +1,6 @@
 import type { User, UserRow } from 'contract/fields/people';
 import { lastDayToAnswer } from 'contract/questions';
-import { statusAt } from 'contract/rules/membership';
+import { hasRequest, statusAt } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -13,11 +13,15 @@ import { reviewReasonOf } from './review-reasons.ts';
 export const userRowOf = (user: Stored<UserRecord>): UserRow => ({
   ...personOf(user),
   requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
+  paymentId: hasRequest(user.data.isActive) ? user.data.paymentId : null,
   needsReview: reviewReasonOf(user.data),
 });
 
 /** What its owner and admins both see. */
-const personOf = ({ id, data }: Stored<UserRecord>): Omit<UserRow, 'requestedAt' | 'needsReview'> => ({
+const personOf = ({
+  id,
+  data,
+}: Stored<UserRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'needsReview'> => ({
   _id: id,
   name: data.name,
   email: data.email,

@@ -139,6 +139,9 @@ function Announcement({ pending }: { readonly pending: readonly PendingDecision[
   );
 }
 
+/** The request waits, and is decided where its proof is seen as it stands. */
+const mustLook = ({ code }: DecisionFailure): boolean => code === 'review-first' || code === 'other-payment';
+
 function Failures({ failures }: { readonly failures: readonly DecisionFailure[] }) {
   return (
     <div role="alert">
@@ -154,7 +157,7 @@ function Failures({ failures }: { readonly failures: readonly DecisionFailure[] 
                 <span className="text-sm">
                   <strong>{failure.decision.name}</strong>
                   {failure.detail !== undefined && <span>{`: ${failure.detail}`}</span>}{' '}
-                  {failure.code === 'review-first' && <ReviewLink decision={failure.decision} />}
+                  {mustLook(failure) && <ReviewLink decision={failure.decision} />}
                 </span>
               </p>
               <button

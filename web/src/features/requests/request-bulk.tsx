@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BulkDecision } from '#parts/requests/bulk-decision.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { SelectionBar, useRowSelection } from '#ui/lists/selection.tsx';
+import { useRequestList } from './request-cells.tsx';
 
 interface RequestBulkProps {
   /** The rows on screen. */
@@ -13,6 +14,7 @@ interface RequestBulkProps {
 /** Approves all selected requests of a list, after one question. */
 export function RequestBulk({ rows = [], returnFocus }: RequestBulkProps) {
   const selection = useRowSelection<UserRow>();
+  const { asSeen } = useRequestList();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +29,7 @@ export function RequestBulk({ rows = [], returnFocus }: RequestBulkProps) {
       </div>
       <BulkDecision
         outcome={isOpen ? 'approve' : null}
-        rows={selection.rows}
+        rows={selection.rows.map(asSeen)}
         onClose={() => setOpen(false)}
         returnFocus={returnFocus}
       />

@@ -16,11 +16,14 @@ export type RequestDialogKind = 'proof' | 'detail' | 'reject';
 /** What the cells of a request list can do to the screen around them. */
 export interface RequestListActions {
   readonly open: (dialog: RequestDialogKind, row: UserRow) => void;
+  /** The row with the payment whose proof was opened last: the list may have been read anew since. */
+  readonly asSeen: (row: UserRow) => UserRow;
 }
 
 export const RequestListContext = createContext<RequestListActions | null>(null);
 
-function useRequestList(): RequestListActions {
+/** @throws Error outside a RequestScreen */
+export function useRequestList(): RequestListActions {
   const actions = useContext(RequestListContext);
   if (actions === null) throw new Error('A request cell stands outside a RequestScreen.');
   return actions;
@@ -76,11 +79,11 @@ export function RequestActionsCell({ row, withDetail = false }: RequestActionsPr
 
 /** A request with something to see is approved where that is seen. */
 function Choices({ row }: { readonly row: UserRow }) {
-  const { open } = useRequestList();
+  const { open, asSeen } = useRequestList();
   const selection = useRowSelection();
   const approve = () => {
     selection.drop([row._id]);
-    decisionQueue.decide([{ row, outcome: 'approve' }]);
+    decisionQueue.decide([{ row: asSeen(row), outcome: 'approve' }]);
   };
   return (
     <>

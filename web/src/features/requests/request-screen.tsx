@@ -1,6 +1,6 @@
 import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
 import { decisionQueue } from '#parts/requests/decision-queue.ts';
@@ -17,7 +17,12 @@ import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { RejectDialog, type Rejection } from './reject-dialog.tsx';
 import { RequestBulk } from './request-bulk.tsx';
-import { type RequestDialogKind, type RequestListActions, RequestListContext } from './request-cells.tsx';
+import {
+  type RequestDialogKind,
+  type RequestListActions,
+  RequestListContext,
+  useRequestList,
+} from './request-cells.tsx';
 import type { RequestEndpoints } from './request-endpoints.ts';
 
 export interface RequestScreenProps {
@@ -47,7 +52,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
   const focus = useRowFocus();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const actions = useMemo<RequestListActions>(() => ({ open: (kind, row) => setDialog({ kind, row }) }), []);
+  const actions = useListActions(setDialog);
   return (
     <RequestListContext value={actions}>
       <ScreenHead title={title} total={list.data?.totalUsers}>
@@ -82,6 +87,20 @@ export function RequestScreen(props: RequestScreenProps) {
   );
 }
 
+function useListActions(setDialog: (dialog: OpenDialog) => void): RequestListActions {
+  const seen = useRef(new Map<string, string | null>());
+  return useMemo(
+    () => ({
+      open: (kind, row) => {
+        if (kind === 'proof') seen.current.set(row._id, row.paymentId);
+        setDialog({ kind, row });
+      },
+      asSeen: (row) => ({ ...row, paymentId: seen.current.get(row._id) ?? row.paymentId }),
+    }),
+    [setDialog],
+  );
+}
+
 interface RequestDialogsProps extends Pick<RequestScreenProps, 'rejection' | 'details'> {
   readonly dialog: OpenDialog | null;
   readonly focus: RowFocus;
@@ -101,8 +120,8 @@ function RequestDialogs({ rejection, details, dialog, focus, onClose }: RequestD
     <>
       <ImageOverlay
         {...shared('proof')}
-        endpoint="getPaymentProof"
-        id={row._id}
+        endpoint="getProof"
+        id={row.paymentId ?? ''}
         title={`Payment proof of ${row.name}`}
       />
       {details !== undefined && (
@@ -122,9 +141,12 @@ interface RejectProps extends Pick<RequestScreenProps, 'rejection'> {
 
 function Reject({ rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
   const selection = useRowSelection();
+  const { asSeen } = useRequestList();
   const reject = (reason: string | undefined) => {
     selection.drop([row._id]);
-    decisionQueue.decide([{ row, outcome: 'reject', ...(reason === undefined ? {} : { reason }) }]);
+    decisionQueue.decide([
+      { row: asSeen(row), outcome: 'reject', ...(reason === undefined ? {} : { reason }) },
+    ]);
     onClose();
   };
   return (

@@ -225,6 +225,7 @@ const pendingOf = ({ row, outcome, reason, seal }: NewDecision) => ({
   name: row.name,
   kind: row.isActive === 'waitingApproval' ? ('registration' as const) : ('renewal' as const),
   outcome,
+  ...(row.paymentId === null ? {} : { paymentId: row.paymentId }),
   ...(reason === undefined ? {} : { reason }),
   ...(seal === undefined ? {} : { seal }),
 });

@@ -11,6 +11,8 @@ export interface PendingDecision {
   readonly name: string;
   readonly kind: 'registration' | 'renewal';
   readonly outcome: 'approve' | 'reject';
+  /** Of the payment that was on screen; what was stored before decisions named one has none. */
+  readonly paymentId?: string;
   /** Of a rejection, where one was given. */
   readonly reason?: string;
   /** Of the review that the admin has seen, where there was something to see. */
@@ -28,7 +30,7 @@ export interface PendingDecision {
 }
 
 export type NewDecision = Pick<PendingDecision, 'outcome' | 'reason' | 'seal'> & {
-  readonly row: Pick<UserRow, '_id' | 'name' | 'isActive'>;
+  readonly row: Pick<UserRow, '_id' | 'name' | 'isActive' | 'paymentId'>;
 };
 
 /** A decision that did not go through: the request waits as before, unless somebody else was first. */

@@ -15,10 +15,10 @@ const endpoints = {
   renewal: { approve: 'approveRenewal', reject: 'rejectRenewal', list: 'listRenewalRequests' },
 } as const;
 
-const requestOf = ({ id, kind, outcome, reason, seal }: PendingDecision) =>
+const requestOf = ({ id, kind, outcome, paymentId, reason, seal }: PendingDecision) =>
   outcome === 'approve'
-    ? ([endpoints[kind].approve, { id, seal }] as const)
-    : ([endpoints[kind].reject, { id, reason }] as const);
+    ? ([endpoints[kind].approve, { id, paymentId, seal }] as const)
+    : ([endpoints[kind].reject, { id, paymentId, reason }] as const);
 
 /**
  * Past the account's own way of calling, which waits for a login: a decision is stored and waits by itself.

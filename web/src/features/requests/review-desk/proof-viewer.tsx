@@ -4,14 +4,14 @@ import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.
 import type { View, ViewActions } from './use-view.ts';
 
 export interface ProofViewerProps {
-  /** Whose newest proof. */
+  /** Of its payment. */
   readonly id: string;
   readonly name: string;
   /** False while somebody only leafs past it. */
   readonly isAwaited: boolean;
   readonly view: View;
   readonly actions: ViewActions;
-  /** Told whose proof is on screen, or that it cannot be had. */
+  /** Told which payment's proof is on screen, or that it cannot be had. */
   readonly onSeen: (id: string) => void;
 }
 
@@ -36,9 +36,9 @@ export function ProofViewer({ id, name, isAwaited, view, actions, onSeen }: Proo
   );
 }
 
-/** Keyed by its subject, so that one person's proof never stands beside another's name. */
+/** Keyed by its payment, so that one's proof never stands beside another's name. */
 function Picture({ id, name, isAwaited, view, onSeen }: Omit<ProofViewerProps, 'actions'>) {
-  const picture = useProtectedImage('getPaymentProof', id, isAwaited);
+  const picture = useProtectedImage('getProof', id, isAwaited);
   const hasFailed = picture.error !== null;
   useEffect(() => {
     if (hasFailed) onSeen(id);

@@ -140,8 +140,8 @@ function OpenRequest(props: OpenRequestProps) {
   const { current, hasShortcuts, dialog, setDialog, rejection } = props;
   const id = current._id;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { review, isAwaited, keys, setSeen } = useOpenRequest(props);
-  const [view, viewActions] = useView(id);
+  const { review, paymentId, isAwaited, keys, setSeen } = useOpenRequest(props);
+  const [view, viewActions] = useView(paymentId);
   const approve = () => keys.decide({ id, outcome: 'approve' });
   const reject = () => setDialog('reject');
   // One question at a time: the last one is answered first.
@@ -164,6 +164,7 @@ function OpenRequest(props: OpenRequestProps) {
       <ReviewSheet
         current={current}
         review={review}
+        paymentId={paymentId}
         isAwaited={isAwaited}
         view={view}
         viewActions={viewActions}
@@ -214,15 +215,17 @@ function useOpenRequest({ current, next, onTaken, desk }: OpenRequestProps) {
   const isAwaited = isStaying || wanted === id;
   const review = useReview(current, next, isAwaited, onTaken);
   const [seen, setSeen] = useState('');
-  usePreloadedImage('getPaymentProof', id, isAwaited);
-  usePreloadedImage('getPaymentProof', next?._id ?? id, isAwaited);
-  const sight = { review: review.data, hasProof: seen === id };
+  // The review is read later than the list: whoever replaced their proof in between is shown with the new one.
+  const paymentId = review.data?.payment._id ?? current.paymentId ?? '';
+  usePreloadedImage('getProof', paymentId, isAwaited);
+  usePreloadedImage('getProof', next?.paymentId ?? paymentId, isAwaited);
+  const sight = { review: review.data, seen };
   const keys = useDecisionKeys(current, sight, desk.remove);
   const decide: typeof keys.decide = (intent) => {
     setWanted(intent.id);
     keys.decide(intent);
   };
-  return { review, isAwaited, keys: { ...keys, decide }, setSeen };
+  return { review, paymentId, isAwaited, keys: { ...keys, decide }, setSeen };
 }
 
 const waitText = (intent: Intent | null): string | null => {

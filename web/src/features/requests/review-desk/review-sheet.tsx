@@ -16,6 +16,8 @@ export interface ReviewSheetProps {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
+  /** Whose proof is shown: the one that waits. */
+  readonly paymentId: string;
   /** False while somebody only leafs past it. */
   readonly isAwaited: boolean;
   readonly view: View;
@@ -26,7 +28,7 @@ export interface ReviewSheetProps {
 
 /** One request: the proof beside who pays. */
 export function ReviewSheet(props: ReviewSheetProps) {
-  const { current, review, isAwaited, view, viewActions, headingRef, onSeen } = props;
+  const { current, review, paymentId, isAwaited, view, viewActions, headingRef, onSeen } = props;
   const { data, error } = review;
   return (
     <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -39,7 +41,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ProofViewer
-          id={current._id}
+          id={paymentId}
           name={current.name}
           isAwaited={isAwaited}
           view={view}

@@ -11,8 +11,8 @@ export type Intent =
 /** What of a request is on screen. */
 interface Sight {
   readonly review: Review | undefined;
-  /** The proof is painted, or it was told that it cannot be. */
-  readonly hasProof: boolean;
+  /** Of the payment whose proof is painted, or was told that it cannot be. */
+  readonly seen: string;
 }
 
 export interface DecisionKeys {
@@ -23,9 +23,9 @@ export interface DecisionKeys {
   readonly cancel: () => boolean;
 }
 
-/** An approval needs the eyes on the proof, a rejection those on the facts. */
-const mayDecide = ({ outcome }: Intent, { review, hasProof }: Sight): boolean =>
-  review !== undefined && (hasProof || outcome === 'reject');
+/** An approval needs the eyes on the proof of the payment that waits, a rejection those on the facts. */
+const mayDecide = ({ outcome }: Intent, { review, seen }: Sight): boolean =>
+  review !== undefined && (seen === review.payment._id || outcome === 'reject');
 
 /**
  * Takes decisions on the request on screen: at once where all that must be seen is there, else as soon as it is. What
@@ -43,10 +43,16 @@ export function useDecisionKeys(
   const take = (taken: Intent) => {
     setWaiting(null);
     const { review } = sight;
+    const paymentId = review?.payment._id ?? current.paymentId;
     const reason = taken.outcome === 'reject' && taken.reason !== undefined ? { reason: taken.reason } : {};
     const seal = review === undefined || review.user.needsReview === null ? {} : { seal: review.seal };
     decisionQueue.decide([
-      { row: current, outcome: taken.outcome, ...reason, ...(taken.outcome === 'approve' ? seal : {}) },
+      {
+        row: { ...current, paymentId },
+        outcome: taken.outcome,
+        ...reason,
+        ...(taken.outcome === 'approve' ? seal : {}),
+      },
     ]);
     onDecided(current._id);
   };

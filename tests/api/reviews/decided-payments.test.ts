@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { png } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
+
+beforeEach(resetStores);
+afterEach(() => vi.restoreAllMocks());
+
+const paymentOf = async ({ id }: Person) => String((await storedDocument('users', id)).paymentId);
+const another = async () => ({ name: 'bukti.png', bytes: await png(90, 50) });
+const replace = async (person: Person) =>
+  as(person).ok('replaceProof', { id: await paymentOf(person), paymentProof: await another() });
+const renewAgain = async (person: Person) =>
+  as(person).ok('requestRenewal', { id: person.id, paymentProof: await another() });
+
+describe.each([
+  ['waitingApproval', 'listRegistrationRequests', 'approveRegistration', 'rejectRegistration'],
+  ['RequestRenew', 'listRenewalRequests', 'approveRenewal', 'rejectRenewal'],
+] as const)('a request of %s', (status, list, approve, reject) => {
+  test('is decided by the payment that was on screen: one that was replaced since changes nothing', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status })];
+    const rowOf = async () => (await as(admin).ok(list, {})).body.data[0];
+    const seen = await paymentOf(member);
+    expect(await rowOf()).toMatchObject({ _id: member.id, paymentId: seen });
+    await replace(member);
+    const before = await everything();
+    for (const decision of [approve, reject]) {
+      const { body, status: code } = await as(admin).refused(decision, { id: member.id, paymentId: seen });
+      expect([code, body]).toEqual([
+        409,
+        {
+          code: 'other-payment',
+          message: expect.stringMatching(
+            /^Pemohon mengganti bukti pembayarannya pada \d{1,2} \w{3} \d{4}, \d{2}\.\d{2} WIB\. Lihat bukti yang baru, lalu putuskan\.$/,
+          ),
+        },
+      ]);
+    }
+    expect(await everything()).toEqual(before);
+    const now = await paymentOf(member);
+    expect(now).not.toBe(seen);
+    expect(await rowOf()).toMatchObject({ paymentId: now });
+    expect((await as(admin).ok(approve, { id: member.id, paymentId: now })).body.changed).toBe(true);
+  });
+
+  test('whose proof is replaced while the decision is being written is not decided', async () => {
+    for (const decision of [approve, reject]) {
+      const [admin, member] = [await makeAdmin(), await makeMember({ status })];
+      const seen = await paymentOf(member);
+      beforeNextWrite(() => replace(member));
+      const { body } = await as(admin, inProcess()).refused(decision, { id: member.id, paymentId: seen });
+      expect(body.code).toBe('other-payment');
+      expect(await storedDocument('users', member.id)).toMatchObject({ isActive: status });
+      expect(await storedDocument('payments', await paymentOf(member))).toMatchObject({ state: 'waiting' });
+    }
+  });
+
+  test('is not decided by the payment of somebody else, or one that there is not', async () => {
+    const [admin, member, other] = [
+      await makeAdmin(),
+      await makeMember({ status }),
+      await makeMember({ status }),
+    ];
+    const before = await everything();
+    for (const paymentId of [await paymentOf(other), 'nothing']) {
+      for (const decision of [approve, reject]) {
+        const { body } = await as(admin).refused(decision, { id: member.id, paymentId });
+        expect(body).toEqual({
+          code: 'other-payment',
+          message: 'Permintaan ini kini memakai bukti pembayaran lain. Lihat bukti itu, lalu putuskan.',
+        });
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('that was decided after its proof was replaced says by whom and how', async () => {
+    const [admin, other, member] = [
+      await makeAdmin(),
+      await makeAdmin({ name: 'Ratna' }),
+      await makeMember({ status }),
+    ];
+    const seen = await paymentOf(member);
+    await replace(member);
+    await as(other).ok(approve, { id: member.id });
+    const before = await everything();
+    for (const decision of [approve, reject]) {
+      const { body } = await as(admin).refused(decision, { id: member.id, paymentId: seen });
+      expect(body).toMatchObject({
+        code: 'wrong-status',
+        message: expect.stringContaining('Permintaan ini sudah disetujui oleh Ratna pada '),
+      });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('is decided without a payment, as the specified call has none', async () => {
+    const [admin, one, two] = [await makeAdmin(), await makeMember({ status }), await makeMember({ status })];
+    await replace(one);
+    expect((await as(admin).ok(approve, { id: one.id })).body.changed).toBe(true);
+    expect((await as(admin).ok(reject, { id: two.id })).body.changed).toBe(true);
+  });
+});
+
+describe('a renewal that follows another one', () => {
+  test('is not touched by a decision on the one before, which is sent once more', async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
+    const member = await makeMember({ status: 'RequestRenew' });
+    const seen = await paymentOf(member);
+    await as(admin).ok('rejectRenewal', { id: member.id, paymentId: seen });
+    await renewAgain(member);
+    const before = await everything();
+    const again = { id: member.id, paymentId: seen };
+    expect((await as(admin).ok('rejectRenewal', again)).body.changed).toBe(false);
+    for (const [who, decision] of [
+      [other, 'rejectRenewal'],
+      [other, 'approveRenewal'],
+      [admin, 'approveRenewal'],
+    ] as const) {
+      const { body } = await as(who).refused(decision, again);
+      expect(body).toMatchObject({
+        code: 'other-payment',
+        message: expect.stringMatching(
+          new RegExp(
+            `^Permintaan ini sudah ditolak oleh ${admin.name} pada .* WIB\\. Permintaan yang baru menunggu: lihat buktinya, lalu putuskan\\.$`,
+          ),
+        ),
+      });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('nor by an approval of the one before', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    const seen = { id: member.id, paymentId: await paymentOf(member) };
+    const { validUntil } = (await as(admin).ok('approveRenewal', seen)).body;
+    await renewAgain(member);
+    expect((await as(admin).ok('approveRenewal', seen)).body).toEqual({
+      message: 'Perpanjangan disetujui.',
+      changed: false,
+      validUntil,
+    });
+    const renewals = (await valuesOf('audit')).filter(({ action }) => action === 'renewal.approve');
+    expect(renewals).toHaveLength(1);
+    expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'RequestRenew' });
+  });
+});
