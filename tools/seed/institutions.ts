@@ -12,12 +12,15 @@ import type { Life } from './lives.ts';
 import { emblem, emblemSize } from './pictures/emblem.ts';
 import { render } from './pictures/render.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
+import type { TaxNumbers } from './receipts.ts';
 
 interface DemoInstitution {
   readonly name: string;
   readonly kind: InstitutionKind;
   readonly address: string;
   readonly plaqueAddress: string;
+  /** NPWP; no office gives out one that begins with 000. */
+  readonly taxNumber?: string;
   readonly colour: string;
   /** Whether somebody can be its coordinator: the first whom this fits. */
   readonly isCoordinator: (life: Life, today: Date) => boolean;
@@ -33,6 +36,7 @@ const demoInstitutions: readonly DemoInstitution[] = [
     kind: 'study-programme',
     address: 'Jalan Contoh No. 21, Yogyakarta',
     plaqueAddress: 'Bagian Umum, Jalan Contoh No. 23, Yogyakarta',
+    taxNumber: '000123456789012',
     colour: '#0a6668',
     isCoordinator: ({ user }) => user.email === 'coordinator@example.org',
     staff: 3,
@@ -61,6 +65,8 @@ export interface InstitutionPlan {
   readonly lives: readonly Life[];
   readonly documents: readonly PlannedDocument[];
   readonly files: readonly PlannedFile[];
+  /** NPWP of those that have one, by id. */
+  readonly taxNumbers: TaxNumbers;
 }
 
 /** Founds the institutions among the members that there are: each coordinator has always paid for theirs. */
@@ -80,7 +86,12 @@ export function planInstitutions(lives: readonly Life[], admin: Actor, today: Da
     documents.push(...part.documents);
     files.push(...part.files);
   }
-  return { lives: [...livesById.values()], documents, files };
+  const taxNumbers = new Map(
+    demoInstitutions.flatMap(({ name, taxNumber }) =>
+      taxNumber === undefined ? [] : [[demoId('institution', name), taxNumber] as const],
+    ),
+  );
+  return { lives: [...livesById.values()], documents, files, taxNumbers };
 }
 
 function foundInstitution(
@@ -89,7 +100,7 @@ function foundInstitution(
   staff: readonly Life[],
   admin: Actor,
   today: Date,
-): InstitutionPlan {
+): Omit<InstitutionPlan, 'taxNumbers'> {
   const id = demoId('institution', demo.name);
   const { validUntil, createdAt, isActive, paymentId } = coordinator.user;
   const logo: StoredImage = { file: `images/${demoId('image', 'logo', demo.name)}`, ...emblemSize };
@@ -100,6 +111,7 @@ function foundInstitution(
     kind: demo.kind,
     address: demo.address,
     plaqueAddress: demo.plaqueAddress,
+    ...(demo.taxNumber === undefined ? {} : { taxNumber: demo.taxNumber }),
     logo,
     seats: [
       { userId: coordinator.id, isCoordinator: true, since: createdAt, previousValidUntil: null },

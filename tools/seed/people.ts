@@ -16,6 +16,8 @@ export interface Person {
   readonly status: MembershipStatus;
   /** A photo is optional at registration: some people have none. */
   readonly hasPhoto: boolean;
+  /** NPWP; no office gives out one that begins with 0000. */
+  readonly taxNumber?: string;
 }
 
 /** How many of the further members have each status: both request lists have several pages of ten. */
@@ -82,7 +84,7 @@ const expertises = [
 
 function detailsOf(
   email: string,
-): Omit<Person, 'name' | 'email' | 'password' | 'gender' | 'status' | 'hasPhoto'> {
+): Omit<Person, 'name' | 'email' | 'password' | 'gender' | 'status' | 'hasPhoto' | 'taxNumber'> {
   const random = randomFor('person', email);
   const [institution, city] = random.pick(institutions);
   const four = () => String(random.int(0, 9999)).padStart(4, '0');
@@ -110,7 +112,10 @@ function personOf(
 
 /** The people behind the demo accounts of members. */
 const demoPeople: readonly Person[] = [
-  personOf('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
+  {
+    ...personOf('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
+    taxNumber: '0000123456789012',
+  },
   personOf('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
   personOf('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
   personOf('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true),

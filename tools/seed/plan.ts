@@ -17,6 +17,7 @@ import { portrait } from './pictures/portrait.ts';
 import { render } from './pictures/render.ts';
 import { slip } from './pictures/slip.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
+import { planReceipts } from './receipts.ts';
 
 /** Everything that the demo data consists of. */
 export interface Plan {
@@ -121,6 +122,7 @@ export function demoPlan(now: Date): Plan {
     today,
   );
   const { lives } = members;
+  const receipts = planReceipts(lives, members.taxNumbers);
   const content = planContent(today, self);
   const created = planDocument(audit, demoId('audit', admin.id), {
     ...auditRecord(self, 'admin.create', self),
@@ -142,10 +144,11 @@ export function demoPlan(now: Date): Plan {
       created,
       ...lives.flatMap(documentsOf),
       ...members.documents,
+      ...receipts.documents,
       ...content.documents,
       ...planOffice(self, lives, content.documents, today),
     ],
-    payments: lives.flatMap(({ payments }) => payments),
+    payments: receipts.payments,
     files: [...lives.flatMap(filesOf), ...members.files, ...content.files],
     months: monthsOf([{ at: createdAt, from: null, to: 'active' }, ...lives.flatMap(({ moves }) => moves)]),
   };

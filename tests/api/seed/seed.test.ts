@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
+import { receiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { demoAccounts } from '../../../tools/seed/demo-accounts.ts';
 import { people } from '../../../tools/seed/people.ts';
 import { type SeedResult, seed } from '../../../tools/seed/seed.ts';
@@ -120,6 +121,21 @@ test('has an audit that tells of all kinds of work, in the past, with both peopl
     expect((at as Date).getTime()).toBeLessThan(Date.now());
     expect(both).toEqual([actorId, targetId]);
   }
+});
+
+test('numbers the receipts of all approved payments, two of whose payers have a tax number', async () => {
+  const approved = Object.entries(payments).filter(([, { state }]) => state === 'approved');
+  const register = await documentsOf('receiptNumbers');
+  expect(Object.keys(register)).toHaveLength(approved.length);
+  for (const [id, { receipt }] of approved)
+    expect(register[receipt?.number.replaceAll('/', '-') ?? '']?.paymentId).toBe(id);
+  const withTaxNumber = approved.map(([, { receipt }]) => receipt).filter((receipt) => receipt?.taxNumber);
+  expect(new Set(withTaxNumber.map((receipt) => `${receipt?.name} ${receipt?.taxNumber}`))).toEqual(
+    new Set(['Nirmala Prameswari 0000123456789012', 'Universitas Arunika Nusantara 000123456789012']),
+  );
+  const [{ number = '', secret = '' } = {}] = withTaxNumber;
+  const { body } = await nobody.ok('checkReceipt', { code: receiptCode({ number, secret }) });
+  expect(body.verdict).toBe('genuine');
 });
 
 test('has institutions whose people, payments and ends agree', async () => {
