@@ -137,6 +137,19 @@ test('every mail is marked as sent by itself, and names the way to fewer of them
   }
 });
 
+test('a mail to somebody without an account names no settings of one', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
+  await as(admin).ok('rejectRegistration', { id: member.id, reason: 'Bukti tidak terbaca.' });
+  await nobody.ok('sendContactMessage', contactForm());
+  await sendMails();
+  expect(server.mails).toHaveLength(2);
+  for (const { headers, text, html } of server.mails) {
+    expect(headers.filter(({ key }) => key === 'list-unsubscribe')).toEqual([]);
+    expect(text).toMatch(/-- \nSociety for Information Systems Indonesia · .*\n?$/);
+    expect(`${text}${html}`).not.toContain('/profile');
+  }
+});
+
 test('two runs at once send each mail once', async () => {
   for (let index = 0; index < 6; index += 1) await nobody.ok('sendContactMessage', contactForm());
   await Promise.all([sendDueMails(), sendDueMails(), sendDueMails()]);

@@ -125,6 +125,7 @@ export const accountTexts = {
   }),
   'account-deleted': (data) => ({
     subject: 'Akun Anda sudah dihapus / Your account was deleted',
+    hasNoAccount: true,
     indonesian: [
       `Akun Anda dihapus atas permintaan Anda pada ${indonesianDate(data.at)}, bersama data diri, foto, dan bukti pembayaran Anda. Kartu anggota Anda tidak berlaku lagi.`,
       'Bila bukan Anda yang memintanya, segera hubungi kami.',

@@ -10,6 +10,7 @@ import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.
 import { knownMailOf } from './known-mail.ts';
 import { layOutMail, mailSettings } from './layout.ts';
 import { addressOf, type Ending, endingOf } from './links.ts';
+import type { MailText } from './mail-text.ts';
 import { isStillTrue } from './still-true.ts';
 import { textOf } from './texts.ts';
 
@@ -131,15 +132,18 @@ async function prepareMessage(mail: Stored<OutboxRecord>): Promise<MailMessage |
 }
 
 /**
- * Of every mail: nobody's absence note answers it (RFC 3834), and mail programs offer the way to fewer of them
- * (RFC 2369); of reminders in one click (RFC 8058).
+ * Of every mail: nobody's absence note answers it (RFC 3834), and mail programs offer whoever has an account the way to
+ * fewer of them (RFC 2369); of reminders in one click (RFC 8058).
  */
-const headersOf = (ending: Ending | undefined): MailMessage['headers'] => ({
-  'Auto-Submitted': 'auto-generated',
-  ...(ending === undefined
-    ? { 'List-Unsubscribe': `<${mailSettings}>` }
-    : { 'List-Unsubscribe': `<${ending.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-});
+function headersOf({ hasNoAccount }: MailText, ending: Ending | undefined): MailMessage['headers'] {
+  const own = { 'Auto-Submitted': 'auto-generated' };
+  if (ending === undefined) return hasNoAccount ? own : { ...own, 'List-Unsubscribe': `<${mailSettings}>` };
+  return {
+    ...own,
+    'List-Unsubscribe': `<${ending.oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
 
 /** @returns undefined when there is nobody to tell (no account has the address), or it is no longer true */
 async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
@@ -159,7 +163,7 @@ async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessag
     to: mail.to,
     subject: text.subject,
     ...layOutMail(mail.name, text, [...first, ...others], ending?.page),
-    headers: headersOf(ending),
+    headers: headersOf(text, ending),
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
     replyTo: text.replyTo ?? association.serviceEmail,
   };

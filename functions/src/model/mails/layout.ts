@@ -25,6 +25,11 @@ export interface MailBodies {
   readonly html: string;
 }
 
+function footOf({ hasNoAccount }: MailText, ending: string | undefined): MailLink | undefined {
+  if (ending !== undefined) return { label: endingLabel, address: ending };
+  return hasNoAccount ? undefined : { label: settingsLabel, address: mailSettings };
+}
+
 /**
  * A mail in plain text and in HTML, Indonesian above English, each saying the same.
  *
@@ -42,10 +47,7 @@ export function layOutMail(
     english: withoutEmpty(mail.english),
     facts: mail.facts ?? [],
     links,
-    foot:
-      ending === undefined
-        ? { label: settingsLabel, address: mailSettings }
-        : { label: endingLabel, address: ending },
+    foot: footOf(mail, ending),
   };
   const english = parts.english.length === 0 ? [] : [`Dear ${name},`, ...parts.english];
   return {
@@ -59,7 +61,8 @@ interface Parts {
   readonly english: readonly string[];
   readonly facts: NonNullable<MailText['facts']>;
   readonly links: readonly MailLink[];
-  readonly foot: MailLink;
+  /** The way to fewer of them; undefined where there is none. */
+  readonly foot: MailLink | undefined;
 }
 
 const plainTextOf = ({ indonesian, english, facts, links, foot }: Parts): string =>
@@ -68,7 +71,7 @@ const plainTextOf = ({ indonesian, english, facts, links, foot }: Parts): string
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...links.map(({ label, address }) => `${label}:\n${address}`),
     ...(english.length === 0 ? [] : ['--- English ---', ...english]),
-    `-- \n${footer}\n${foot.label}: ${foot.address}`,
+    `-- \n${footer}${foot === undefined ? '' : `\n${foot.label}: ${foot.address}`}`,
   ].join('\n\n');
 
 // The colours of the site (web/src/styles/tokens.css). Most readers keep styles that stand inline and drop the rest;
@@ -107,6 +110,11 @@ const englishOf = (english: readonly string[]): string =>
     ? ''
     : `<div lang="en" class="soft line" style="margin-top:24px;padding-top:24px;border-top:1px solid;${light.line};${light.soft};font-size:15px">${english.map(paragraphOf).join('')}</div>`;
 
+const footLinkOf = (foot: Parts['foot']): string =>
+  foot === undefined
+    ? ''
+    : `<br><a class="link" href="${escapeHtml(foot.address)}" style="${light.link}">${escapeHtml(foot.label)}</a>`;
+
 function htmlOf(subject: string, parts: Parts): string {
   const { indonesian, english, facts, foot } = parts;
   const [first, ...others] = parts.links;
@@ -118,5 +126,5 @@ function htmlOf(subject: string, parts: Parts): string {
     englishOf(english),
   ].join('');
   const font = "font-family:'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',sans-serif";
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${sheet}</style></head><body class="ground" style="margin:0;padding:0;${light.ground};${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;border-radius:14px;overflow:hidden;text-align:left"><tr><td style="padding:22px 24px;background:#0a6668;border-bottom:5px solid #f3b24a;color:#ffffff"><strong style="display:block;font-size:22px;line-height:1.2;letter-spacing:.04em">${escapeHtml(association.shortName)}</strong><span style="font-size:13px;color:#d3f0ea">${escapeHtml(association.name)}</span></td></tr><tr><td class="sheet ink" style="padding:28px 24px;${light.sheet};${light.ink}">${content}</td></tr></table><p class="soft" style="max-width:560px;margin:16px auto 0;${light.soft};font-size:13px;text-align:left">${escapeHtml(footer)}<br><a class="link" href="${escapeHtml(foot.address)}" style="${light.link}">${escapeHtml(foot.label)}</a></p></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${sheet}</style></head><body class="ground" style="margin:0;padding:0;${light.ground};${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;border-radius:14px;overflow:hidden;text-align:left"><tr><td style="padding:22px 24px;background:#0a6668;border-bottom:5px solid #f3b24a;color:#ffffff"><strong style="display:block;font-size:22px;line-height:1.2;letter-spacing:.04em">${escapeHtml(association.shortName)}</strong><span style="font-size:13px;color:#d3f0ea">${escapeHtml(association.name)}</span></td></tr><tr><td class="sheet ink" style="padding:28px 24px;${light.sheet};${light.ink}">${content}</td></tr></table><p class="soft" style="max-width:560px;margin:16px auto 0;${light.soft};font-size:13px;text-align:left">${escapeHtml(footer)}${footLinkOf(foot)}</p></td></tr></table></body></html>`;
 }
