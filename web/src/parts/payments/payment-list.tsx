@@ -115,7 +115,7 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1 sm:justify-end">
         {state === 'approved' && <ReceiptButton payment={payment} reload={reload} rowName={rowName} />}
         {hasProof ? (
           <RowButton label={words.view} rowName={rowName} icon={words.viewIcon} onPress={onOpen} />

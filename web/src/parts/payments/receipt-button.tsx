@@ -26,20 +26,25 @@ interface ReceiptButtonProps {
 export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) {
   const { download, isBusy, status, error, needsName } = useReceipt(payment, reload);
   return (
-    <div lang="id" className="grid justify-items-end gap-1">
+    // Its parts stand in the row of buttons, what is said on lines of its own: no button moves when that comes.
+    <div lang="id" className="contents">
       <RowButton label="Kuitansi" rowName={rowName} isBusy={isBusy} onPress={download} />
-      <p role="status" className="text-muted text-sm empty:hidden">
+      <p role="status" className="order-1 w-0 min-w-full text-muted text-sm empty:hidden sm:text-end">
         {status}
       </p>
-      {needsName && (
-        <Suspense fallback={<Spinner label="Memuat…" />}>
-          <ReceiptNameForm payment={payment} onNamed={download} />
-        </Suspense>
-      )}
-      {error !== undefined && (
-        <Notice tone="error" onRetry={download}>
-          {error}
-        </Notice>
+      {(needsName || error !== undefined) && (
+        <div className="order-1 basis-full">
+          {needsName && (
+            <Suspense fallback={<Spinner label="Memuat…" />}>
+              <ReceiptNameForm payment={payment} onNamed={download} />
+            </Suspense>
+          )}
+          {error !== undefined && (
+            <Notice tone="error" onRetry={download}>
+              {error}
+            </Notice>
+          )}
+        </div>
       )}
     </div>
   );
