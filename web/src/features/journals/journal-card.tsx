@@ -20,11 +20,8 @@ export function JournalCard({ journal, isFeatured }: JournalCardProps) {
     <li
       className={`panel grid min-w-0 overflow-hidden ${isFeatured ? 'sm:col-span-2 lg:col-span-3 lg:grid-cols-[20rem_1fr]' : 'grid-rows-[auto_1fr]'}`}
     >
-      {isFeatured ? (
-        <Mosaic rows={['l5 b2', 'k4 g1']} className="hidden h-full min-h-72 w-full lg:block" />
-      ) : (
-        <Mosaic rows={coverOf(title)} className="h-20 w-full" />
-      )}
+      <Mosaic rows={coverOf(title)} className={`h-20 w-full ${isFeatured ? 'lg:hidden' : ''}`} />
+      {isFeatured && <Mosaic rows={['l5 b2', 'k4 g1']} className="hidden h-full min-h-72 w-full lg:block" />}
       <div className={`flex flex-col items-start gap-3 p-6 ${isFeatured ? 'sm:p-8 lg:p-10' : ''}`}>
         <p className="font-semibold text-accent text-sm">
           <time dateTime={createdAt}>{indonesianDate(createdAt)}</time>

@@ -63,14 +63,18 @@ function Account({ user, profile, onDeleted }: AccountProps) {
   };
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
-      <section aria-labelledby="profile-data" className="panel grid gap-6 p-5 sm:p-8">
-        <h2 id="profile-data" className="text-heading">
-          Data diri
-        </h2>
-        <VerifyEmailNotice user={user} />
-        {saved !== undefined && <Notice tone="success">{saved}</Notice>}
-        <ProfileForm key={profile.formKey} user={user} onReload={profile.reload} onSaved={onSaved} />
-      </section>
+      <div className="grid gap-8">
+        <section aria-labelledby="profile-data" className="panel grid gap-6 p-5 sm:p-8">
+          <h2 id="profile-data" className="text-heading">
+            Data diri
+          </h2>
+          <VerifyEmailNotice user={user} />
+          {saved !== undefined && <Notice tone="success">{saved}</Notice>}
+          <ProfileForm key={profile.formKey} user={user} onReload={profile.reload} onSaved={onSaved} />
+        </section>
+        <Sessions />
+        <OwnData />
+      </div>
       <div className="grid gap-8">
         <section aria-labelledby="profile-password" className="panel grid gap-6 p-5 sm:p-6">
           <h2 id="profile-password" className="text-heading">
@@ -79,8 +83,6 @@ function Account({ user, profile, onDeleted }: AccountProps) {
           <PasswordForm email={user.email} />
         </section>
         <EmailSection user={user} />
-        <Sessions />
-        <OwnData />
         <div id="consent" className="grid scroll-mt-24 gap-8">
           <ReminderSection user={user} />
           <ConsentSection user={user} />

@@ -28,7 +28,8 @@ export default function ReceiptCheckPage() {
         tiles={tiles}
       />
       <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
-        <div role="status" aria-label="Hasil pemeriksaan" className="lg:order-2">
+        {/* On a telephone a verdict stands above the field that it answers, the word of where it will be beneath. */}
+        <div role="status" aria-label="Hasil pemeriksaan" className={code === '' ? 'order-2' : 'lg:order-2'}>
           {code === '' ? (
             <p className="rounded-panel border border-line border-dashed p-5 text-muted sm:p-6">
               Hasilnya tampil di sini setelah kodenya diperiksa.
@@ -82,7 +83,12 @@ function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
       <Field
         id="receipt-code"
         label="Kode"
-        hint="20 huruf dan angka, misalnya 3800-00D1-… Huruf besar atau kecil sama saja."
+        hint={
+          <>
+            20 huruf dan angka, misalnya <span className="whitespace-nowrap">3800-00D1-…</span> Huruf besar
+            atau kecil sama saja.
+          </>
+        }
         error={problem}
       >
         {(control) => (

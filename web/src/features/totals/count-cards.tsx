@@ -23,9 +23,9 @@ interface CountCardsProps {
 /** The four counts (requirements 4.3.1), each leading to what it counts. One that cannot be read stays 0. */
 export function CountCards({ counts, isPending }: CountCardsProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       {cards.map(({ label, count, to, text }) => (
-        <li key={label} className="panel relative p-5 transition-colors hover:border-brand">
+        <li key={label} className="panel relative p-4 sm:p-5 transition-colors hover:border-brand">
           <h2 className="text-sm font-semibold text-muted">
             <Link to={to} className="text-inherit no-underline covers-card after:rounded-panel">
               {label}

@@ -8,8 +8,22 @@ const covers = [
   ['t6 g4 k8 k3', 'k1 d2 s7 n5'],
 ] as const;
 
+/** A row with its last tiles first. */
+const turned = (row: string, by: number): string => {
+  const tiles = row.split(' ');
+  return [...tiles.slice(by), ...tiles.slice(0, by)].join(' ');
+};
+
+/** Each also turned and upside down, so that neighbours are seldom alike. */
+const cloths = covers.flatMap(([upper, lower]) =>
+  [0, 1, 2, 3].flatMap((by) => [
+    [turned(upper, by), turned(lower, by)],
+    [turned(lower, by), turned(upper, by)],
+  ]),
+);
+
 /** The cloth of an entry without a picture: always the same for a title, seldom that of its neighbour. */
 export function coverOf(title: string): readonly string[] {
   const sum = [...title].reduce((so, character) => (so * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
-  return covers[sum % covers.length] ?? covers[0];
+  return cloths[sum % cloths.length] ?? covers[0];
 }
