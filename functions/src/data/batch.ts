@@ -1,6 +1,7 @@
 import type { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { type Collection, reference } from './collection.ts';
 import { firestore } from './firebase.ts';
+import { withVersion } from './schema.ts';
 
 /** Somebody wrote one of the documents in between, or it exists already: nothing of the batch was written. */
 export class WriteConflict extends Error {
@@ -92,7 +93,7 @@ async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> 
       continue;
     }
     const data = withServerValues(operation.data, FieldValue.increment) as Record<string, unknown>;
-    if (operation.kind === 'create') batch.create(document, data);
+    if (operation.kind === 'create') batch.create(document, withVersion(operation.in.name, data));
     else if (operation.kind === 'merge') batch.set(document, data, { merge: true });
     else if (operation.version === undefined) batch.update(document, data);
     else batch.update(document, data, { lastUpdateTime: operation.version });

@@ -2,6 +2,7 @@ import { isRestoring } from '#model/base/restoring.ts';
 import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
+import { migrateRecords } from '#model/upkeep/migrations.ts';
 import { sweepOrphans } from '#model/upkeep/orphans.ts';
 import { lookAtProofs } from '#model/upkeep/proof-looks.ts';
 import { sendReminders } from '#model/upkeep/reminders.ts';
@@ -11,6 +12,7 @@ import { completeRequests } from '#model/upkeep/waiting-requests.ts';
 
 /** What is done every day, in this order. Each may be run at any time, again, and beside itself. */
 export const dailyJobs = {
+  'migrate-records': migrateRecords,
   'expire-members': expireMembers,
   'send-reminders': sendReminders,
   'close-unanswered': closeUnanswered,

@@ -47,6 +47,7 @@ describe('register', () => {
 
     const record = await storedDocument('users', _id);
     expect(record).toEqual({
+      schema: 1,
       name: form.name,
       email: 'sari@example.org',
       gender: 'laki-laki',
@@ -71,6 +72,7 @@ describe('register', () => {
     });
     const payment = await storedDocument('payments', String(record.paymentId));
     expect(payment).toEqual({
+      schema: 1,
       userId: _id,
       kind: 'registration',
       file: expect.stringMatching(/^payment-proofs\/[A-Za-z0-9]{24}$/),

@@ -39,6 +39,7 @@ describe('registering an institution', () => {
     });
     const id = String(user.seat?.institutionId);
     expect(await institutionStored(id)).toEqual({
+      schema: 1,
       name: 'Universitas Contoh',
       kind: 'study-programme',
       address: 'Jalan Contoh No. 9, Surabaya',

@@ -20,7 +20,7 @@ test('a message is stored, and a mail to the association queued with it', async 
     message: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
   };
   expect([stored, more]).toEqual([
-    { ...message, createdAt: expect.any(Date), state: 'open', isRead: false },
+    { schema: 1, ...message, createdAt: expect.any(Date), state: 'open', isRead: false },
     [],
   ]);
   expect(await storedDocument('totals', 'messages')).toEqual({ open: 1 });
@@ -100,7 +100,7 @@ test('fields beyond the form are not stored', async () => {
   const body = JSON.stringify({ ...contactForm(), to: 'semua@example.org', state: 'sent', kind: 'x' });
   await nobody.send('POST', '/contact', { headers: { 'content-type': 'application/json' }, body });
   expect(Object.keys((await valuesOf('messages'))[0] ?? {}).sort()).toEqual(
-    ['createdAt', 'email', 'firstName', 'isRead', 'lastName', 'message', 'state'].sort(),
+    ['createdAt', 'email', 'firstName', 'isRead', 'lastName', 'message', 'schema', 'state'].sort(),
   );
   expect(await valuesOf('outbox')).toMatchObject([{ to: association.serviceEmail, state: 'waiting' }]);
 });

@@ -31,7 +31,8 @@ test('every job runs each day, and tells what it did in one line of JSON', async
   const { id } = await makeMember({ record: { validUntil: inDays(-2) } });
   const lines = await logged(() => runDaily());
   expect(lines).toMatchObject([
-    { severity: 'INFO', message: 'daily job', job: 'expire-members', done: { expired: 1 } },
+    { severity: 'INFO', message: 'daily job', job: 'migrate-records', done: {} },
+    { severity: 'INFO', job: 'expire-members', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
     { severity: 'INFO', job: 'complete-requests' },

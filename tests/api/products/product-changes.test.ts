@@ -89,6 +89,7 @@ describe('a changed product', () => {
     expect(body.message).toBe('The product has been updated.');
     const stored = await storedDocument('products', made.id);
     expect(stored).toEqual({
+      schema: 1,
       ...made.record,
       title: 'Kaus Parang',
       description: 'Baru.',

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { store } from '../../../functions/src/data/batch.ts';
+import { countVersions } from '../../../functions/src/data/schema.ts';
+import { migrateRecords } from '../../../functions/src/model/upkeep/migrations.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { storedDocument } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+/** Makes a record one of before versions and search. */
+async function age(id: string): Promise<void> {
+  const { FieldValue } = await import('firebase-admin/firestore');
+  const gone = FieldValue.delete();
+  const fields = { schema: gone, nameKey: gone, search: gone, createdAt: gone, validUntil: gone };
+  await (await database()).doc(`users/${id}`).update(fields);
+}
+
+const counts = async (): Promise<object> => Object.fromEntries(await countVersions('users'));
+
+test('old records are counted, migrated, and then stand in every list', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  await age(member.id);
+  const { nameKey: _key, ...before } = await storedDocument('users', member.id);
+  const found = async (input: { q?: string; sort?: 'name' | '-createdAt' }) => {
+    const { body } = await as(admin).ok('listUsers', { limit: 10, page: 1, status: 'active', ...input });
+    return body.data.some(({ _id }) => _id === member.id);
+  };
+  expect(await counts()).toEqual({ 0: 1, 1: 1 });
+  expect(await found({ q: member.name })).toBe(false);
+
+  expect(await migrateRecords({ ...usualRun, dryRun: true })).toMatchObject({ done: { users: 1 } });
+  expect(await counts()).toEqual({ 0: 1, 1: 1 });
+  expect(await migrateRecords(usualRun)).toEqual({
+    done: { users: 1 },
+    failures: [],
+    findings: [],
+    isMore: false,
+  });
+  expect(await storedDocument('users', member.id)).toMatchObject({ ...before, schema: 1, validUntil: null });
+  expect([await found({ q: member.name }), await found({ sort: 'name' }), await found({})]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await counts()).toEqual({ 1: 2 });
+  expect(await migrateRecords(usualRun)).toEqual({ done: {}, failures: [], findings: [], isMore: false });
+});
+
+test('a migration that dies at any write goes on with the next run, and does each record once', async () => {
+  const members = await Promise.all([makeMember(), makeMember(), makeMember()]);
+  for (const { id } of members) await age(id);
+  const commit = store.commit.bind(store);
+  for (const dies of [2, 1]) {
+    let writes = 0;
+    vi.spyOn(store, 'commit').mockImplementation((operations) => {
+      writes += 1;
+      return writes >= dies ? Promise.reject(new Error('killed')) : commit(operations);
+    });
+    await expect(migrateRecords(usualRun)).rejects.toThrow('killed');
+    vi.mocked(store.commit).mockRestore();
+  }
+  expect(await counts()).toEqual({ 0: 2, 1: 1 });
+  expect(await migrateRecords(usualRun)).toMatchObject({ done: { users: 2 }, failures: [] });
+  expect(await counts()).toEqual({ 1: 3 });
+});
+
+test('a record of a later version than the code knows is told of and left alone', async () => {
+  const { id } = await makeMember();
+  await (await database()).doc(`users/${id}`).update({ schema: 7 });
+  expect(await migrateRecords(usualRun)).toEqual({
+    done: {},
+    failures: [],
+    findings: ['users: 1 records have a later version than this code knows'],
+    isMore: false,
+  });
+  expect(await storedDocument('users', id)).toMatchObject({ schema: 7 });
+});
