@@ -3,6 +3,7 @@ import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
 import { basedOn } from './fields/editing.ts';
 import { foundUserPage, pageInput, userFilter } from './fields/paging.ts';
 import { idInput, messageReply, nameField, personFields, userReply } from './fields/people.ts';
+import { sessionIdField, sessionsReply } from './fields/sessions.ts';
 import { profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
@@ -59,6 +60,33 @@ export const members = {
     input: idInput.extend({ name: nameField, ...personFields, basedOn }),
     files: { profilePhoto: profilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
+  },
+  /** Where somebody is logged in. */
+  listUserSessions: {
+    method: 'GET',
+    path: '/users/user/{id}/sessions',
+    access: 'admin',
+    reads: 4,
+    input: idInput,
+    reply: sessionsReply,
+  },
+  /** Ends all sessions of somebody; of oneself all but the one that asks. Safe to repeat. */
+  endUserSessions: {
+    method: 'DELETE',
+    path: '/users/user/{id}/sessions',
+    access: 'admin',
+    reads: 4,
+    input: idInput,
+    reply: z.object({ message: z.string(), changed: z.boolean() }),
+  },
+  /** Ends one of them. Safe to repeat. */
+  endUserSession: {
+    method: 'DELETE',
+    path: '/users/user/{id}/sessions/{session}',
+    access: 'admin',
+    reads: 4,
+    input: idInput.extend({ session: sessionIdField }),
+    reply: z.object({ message: z.string(), changed: z.boolean() }),
   },
   deleteUser: {
     method: 'DELETE',

@@ -7,23 +7,13 @@ import {
   ownLatinNameField,
   personFields,
   taxNumberField,
-  time,
   userReply,
 } from './fields/people.ts';
+import { sessionIdField, sessionsReply } from './fields/sessions.ts';
 import { newProfilePhotoSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { wording } from './words/wording.ts';
-
-/** A live session of the caller. */
-export const sessionReply = z.object({
-  _id: z.string(),
-  createdAt: time,
-  expiresAt: time,
-  /** The one that asks. */
-  isCurrent: z.boolean(),
-});
-export type OwnSession = z.output<typeof sessionReply>;
 
 /** What people do with their own account; reading it is `getProfile`. */
 export const ownProfile = {
@@ -59,8 +49,7 @@ export const ownProfile = {
     access: 'signed-in',
     reads: 2,
     input: z.object({}),
-    /** Newest first. */
-    reply: z.object({ data: z.array(sessionReply) }),
+    reply: sessionsReply,
   },
   /** Tells that the one who asks is at work, as every call does but those that anyone may make. */
   useSession: {
@@ -77,7 +66,7 @@ export const ownProfile = {
     path: '/users/user/profile/sessions/{session}',
     access: 'signed-in',
     reads: 2,
-    input: z.object({ session: z.union([z.literal('others'), z.string().regex(/^[0-9a-f]{16}$/)]) }),
+    input: z.object({ session: z.union([z.literal('others'), sessionIdField]) }),
     reply: messageReply,
   },
   /** What is kept of the caller as a zip: `data.json`, the photo, and the proofs that are still there. */

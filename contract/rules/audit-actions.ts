@@ -47,6 +47,7 @@ export const auditActions = [
   'reminders.resume',
   'password.change',
   'password.reset',
+  'session.end',
   'admin.create',
   'admin.promote',
   'admin.demote',

@@ -51,6 +51,7 @@ export const wording = {
   renewalWaits: 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.',
   profileUpdated: 'Profil diperbarui.',
   sessionEnded: 'Sesi diakhiri.',
+  sessionsEnded: 'Semua sesi diakhiri.',
   proofReplaced: 'Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.',
   proofNotWaiting: 'Bukti ini tidak lagi menunggu keputusan. Muat ulang halaman untuk melihat statusnya.',
   seeNewProof: 'Lihat bukti yang baru, lalu putuskan.',

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { authAccounts } from '#data/auth-accounts.ts';
-import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
-import { isIdle } from './idle-sessions.ts';
+import { isLive } from './idle-sessions.ts';
 
 /** Who makes a request. Role and status come from the record, never from the token's claims. */
 export interface Caller {
@@ -31,8 +30,7 @@ export async function identifyCaller(header: string | undefined): Promise<Caller
   const [user, record] = await getBoth(users, id, sessions, id);
   if (user === undefined || record === undefined) return undefined;
   const tokenHash = hashToken(token);
-  const now = clock.now();
-  const session = record.data.live.find(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now);
-  if (session === undefined || isIdle(session, user.data)) return undefined;
+  const session = record.data.live.find(({ hash }) => hash === tokenHash);
+  if (session === undefined || !isLive(session, user.data)) return undefined;
   return { user, tokenHash, sessions: record };
 }

@@ -9,6 +9,10 @@ const isOlder = (at: Date, minutes: number): boolean =>
 export const isIdle = ({ usedAt }: LiveSession, { role }: UserRecord): boolean =>
   role === 'Admin' && usedAt !== undefined && isOlder(usedAt, limits.sessions.adminIdleMinutes);
 
+/** Whether a session still opens anything. */
+export const isLive = (session: LiveSession, user: UserRecord): boolean =>
+  session.expiresAt > clock.now() && !isIdle(session, user);
+
 /** Whether the use of an admin's session is to be noted again. */
 export const isNoteDue = ({ usedAt }: LiveSession, { role }: UserRecord): boolean =>
   role === 'Admin' && (usedAt === undefined || isOlder(usedAt, limits.sessions.noteMinutes));

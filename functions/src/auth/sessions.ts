@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from 'contract/errors';
-import type { OwnSession } from 'contract/own-profile';
+import type { AccountSession } from 'contract/fields/sessions';
 import { limits } from 'contract/rules/limits';
 import type { Role } from 'contract/rules/membership';
 import { authAccounts } from '#data/auth-accounts.ts';
@@ -12,6 +12,7 @@ import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { type Caller, hashToken } from './caller.ts';
+import { isLive } from './idle-sessions.ts';
 import { addNetwork, keepRecent } from './networks.ts';
 
 export const sessionHoursOf = (role: Role): number =>
@@ -152,13 +153,25 @@ type Session = SessionsRecord['live'][number];
 /** Names a session towards its owner; the hash itself stays here. */
 export const sessionIdOf = (hash: string): string => hash.slice(0, 16);
 
-/** The caller's sessions as their owner sees them, newest first. */
-export const liveSessionsOf = ({ sessions: { data }, tokenHash }: Caller): OwnSession[] =>
-  data.live
-    .map(({ hash, createdAt, expiresAt }) => ({
+/**
+ * The sessions of an account that still open something, newest first.
+ *
+ * @param tokenHash of the session that asks
+ */
+export const shownSessionsOf = (
+  { data: user }: Stored<UserRecord>,
+  record: Stored<SessionsRecord> | undefined,
+  tokenHash: string,
+): AccountSession[] =>
+  (record?.data.live ?? [])
+    .filter((session) => isLive(session, user))
+    .map(({ hash, createdAt, expiresAt, usedAt, device }) => ({
       _id: sessionIdOf(hash),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
+      device: device ?? null,
+      // Of members the login alone is noted.
+      usedAt: user.role === 'Admin' ? (usedAt?.toISOString() ?? null) : null,
       isCurrent: hash === tokenHash,
     }))
     .reverse();

@@ -5,6 +5,7 @@ import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { deleteUser } from '#model/accounts/removal.ts';
+import { endUserSessions, sessionsOfUser } from '#model/accounts/user-sessions.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile.ts';
 import { exportUsers } from '#model/people/user-export.ts';
@@ -41,6 +42,20 @@ export const members: Handlers<typeof table> = {
     const photo = await convertPhoto(profilePhoto);
     const user = await updateProfile(id, changes, photo, actorOf(caller.user), basedOn);
     return { message: wording.userUpdated, user: userReplyOf(user) };
+  },
+
+  async listUserSessions({ id }, caller) {
+    return { data: await sessionsOfUser(id, caller) };
+  },
+
+  async endUserSessions({ id }, caller) {
+    const changed = (await endUserSessions(id, caller)) > 0;
+    return { message: wording.sessionsEnded, changed };
+  },
+
+  async endUserSession({ id, session }, caller) {
+    const changed = (await endUserSessions(id, caller, session)) > 0;
+    return { message: wording.sessionEnded, changed };
   },
 
   async deleteUser({ id }, caller) {

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { ownProfile as table } from 'contract/own-profile';
 import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
-import { endOtherSessions, endSessionById, liveSessionsOf } from '#auth/sessions.ts';
+import { endOtherSessions, endSessionById, shownSessionsOf } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { ownDataOf } from '#model/accounts/own-data.ts';
 import { provesPassword } from '#model/accounts/passwords.ts';
@@ -25,7 +25,7 @@ export const ownProfile: Handlers<typeof table> = {
   },
 
   async listSessions(_input, caller) {
-    return { data: liveSessionsOf(caller) };
+    return { data: shownSessionsOf(caller.user, caller.sessions, caller.tokenHash) };
   },
 
   async useSession() {

@@ -29,6 +29,9 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   listUsers: ['admin', 'never'],
   exportUsers: ['admin', 'never'],
   updateUser: ['admin', 'never'],
+  listUserSessions: ['admin', 'never'],
+  endUserSessions: ['admin', 'never'],
+  endUserSession: ['admin', 'never'],
   deleteUser: ['admin', 'never'],
 
   updateProfile: ['signed-in', 'never'],

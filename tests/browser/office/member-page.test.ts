@@ -80,6 +80,9 @@ test('somebody without payments or photo, and nobody at all', async ({ visit }) 
   await page.goto('/admin/manage-user/nobody');
   await shown(page.getByRole('alert').getByText('Gagal mengambil data pengguna', { exact: true }));
   await page.goto(`/admin/manage-user/${member.id}`);
+  await page.getByRole('button', { name: 'End all sessions', exact: true }).click();
+  await shown(page.getByText('Tidak ada sesi yang sedang berjalan.'));
+  expect(await storedDocument('sessions', member.id)).toMatchObject({ live: [] });
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await arrivedAt(page, `/admin/manage-user/edit/${member.id}`);
 });

@@ -101,6 +101,7 @@ const screens: readonly Screen[] = [
       await shown(
         page.getByRole('img', { name: `Photo of ${long.name}` }),
         page.getByText('Rejected').first(),
+        page.getByRole('button', { name: 'End all sessions', exact: true }),
       );
       await lookAt();
     },

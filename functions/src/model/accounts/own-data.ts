@@ -3,7 +3,7 @@ import { consentText } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
 import { isoDate } from 'contract/words/dates';
 import type { Caller } from '#auth/caller.ts';
-import { liveSessionsOf } from '#auth/sessions.ts';
+import { shownSessionsOf } from '#auth/sessions.ts';
 import { clock } from '#data/clock.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
@@ -37,7 +37,7 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
       proof: images.get(row._id)?.name ?? null,
     })),
     activities,
-    sessions: liveSessionsOf(caller),
+    sessions: shownSessionsOf(caller.user, caller.sessions, caller.tokenHash),
   };
   const json = { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
   return {

@@ -8,6 +8,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { MemberAudit } from './member-audit.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberPayments } from './member-payments.tsx';
+import { MemberSessions } from './member-sessions.tsx';
 
 /** All that is known of one member, to read: facts, payments with their proofs, and what was done. */
 export default function MemberPage() {
@@ -29,6 +30,7 @@ export default function MemberPage() {
           <div className="grid gap-6">
             <MemberFacts user={data} />
             <MemberPayments user={data} />
+            <MemberSessions user={data} />
             <ChangeEmail user={data} />
             <MemberAudit id={data._id} />
           </div>

@@ -1,10 +1,19 @@
-import type { OwnSession } from 'contract/own-profile';
 import { indonesianMoment } from 'contract/words/dates';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { SessionList, type SessionWords } from '#parts/accounts/session-list.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+
+const words: SessionWords = {
+  lang: 'id',
+  current: 'Sesi ini',
+  other: 'Sesi lain',
+  since: ({ createdAt }) => `Masuk ${indonesianMoment(createdAt)}`,
+  end: 'Akhiri',
+  endOf: ({ createdAt }) => `Akhiri sesi ${indonesianMoment(createdAt)}`,
+};
 
 /** Where the account is logged in, with the way to end it there. */
 export function Sessions() {
@@ -23,11 +32,13 @@ export function Sessions() {
           Sesi tidak dapat dimuat.
         </Notice>
       )}
-      <ul className="grid">
-        {list.map((session) => (
-          <SessionEntry key={session._id} session={session} isBusy={termination.isBusy} onEnd={end} />
-        ))}
-      </ul>
+      <SessionList
+        label="Sesi yang sedang berjalan"
+        sessions={list}
+        words={words}
+        isBusy={termination.isBusy}
+        onEnd={end}
+      />
       {list.length > 1 && (
         <Button
           variant="secondary"
@@ -40,34 +51,5 @@ export function Sessions() {
         </Button>
       )}
     </section>
-  );
-}
-
-interface SessionEntryProps {
-  readonly session: OwnSession;
-  readonly isBusy: boolean;
-  readonly onEnd: (id: string) => void;
-}
-
-function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
-  const since = indonesianMoment(session.createdAt);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3 first:border-t-0">
-      <p>
-        <span className="block font-semibold">{session.isCurrent ? 'Sesi ini' : 'Sesi lain'}</span>
-        <span className="block text-muted text-sm">Masuk {since}</span>
-      </p>
-      {!session.isCurrent && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Akhiri sesi ${since}`}
-          busy={isBusy}
-          onClick={() => onEnd(session._id)}
-        >
-          Akhiri
-        </Button>
-      )}
-    </li>
   );
 }

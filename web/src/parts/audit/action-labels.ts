@@ -68,6 +68,7 @@ export const actionGroups = [
     actions: {
       'user.update': 'Mengubah data pengguna',
       'user.delete': 'Menghapus pengguna',
+      'session.end': 'Mengakhiri sesi',
       'account.delete': 'Menghapus akun sendiri',
       'users.export': 'Mengunduh daftar pengguna',
       'email.verify': 'Memverifikasi alamat email',
