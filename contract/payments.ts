@@ -91,14 +91,23 @@ export const payments = {
   },
   /**
    * The receipt of an approved payment, as PDF: for its owner and for admins; to anybody else there is none of that
-   * id. `wrong-status` until the payment is approved; `receipt-name-needed` where the payer's name has letters that cannot
-   * be set, until `nameReceipt`.
+   * id. `wrong-status` until the payment is approved and has its number; `receipt-name-needed` where the payer's name has
+   * letters that cannot be set, until `nameReceipt`.
    */
   getReceipt: {
     method: 'GET',
     path: '/payments/{id}/receipt',
     access: 'signed-in',
-    // One that was approved without a number gets it: with its payer, and the newest number of the year from register and ledger.
+    reads: 3,
+    input: idInput,
+    reply: fileReply,
+  },
+  /** The same, and a payment that was approved when approvals gave no number gets it. Safe to repeat. */
+  issueReceipt: {
+    method: 'POST',
+    path: '/payments/{id}/receipt',
+    access: 'signed-in',
+    // With the payer, and the newest number of the year from register and ledger.
     reads: 6,
     input: idInput,
     reply: fileReply,

@@ -68,6 +68,7 @@ export const wording = {
   addressInName: 'Nama tidak boleh berisi alamat web.',
   notLatin: 'Tulis dalam huruf Latin.',
   notInAddress: 'Tidak boleh ditulis di alamat.',
+  receiptNotIssued: 'Kuitansi ini belum diterbitkan.',
   receiptNotYet: 'Kuitansi tersedia setelah pembayaran disetujui.',
   passwordWrong: 'Kata sandi salah.',
   accountDeleted: 'Akun Anda sudah dihapus.',

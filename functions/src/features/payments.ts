@@ -1,3 +1,4 @@
+import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
 import { receiptFileName } from 'contract/rules/receipt-numbers';
@@ -13,13 +14,22 @@ import { recordProofView } from '#model/payments/proof-views.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { getOwnWaitingPayment, replaceProof } from '#model/payments/replacements.ts';
 import { usualWait } from '#model/payments/usual-wait.ts';
-import { issueReceipt, nameReceipt } from '#model/receipts/receipts.ts';
+import { findReceipt, issueReceipt, nameReceipt, type Receipt } from '#model/receipts/receipts.ts';
 
 /** @throws ApiError not-found when there is no such payment, or its file is gone */
 async function readProofImage(payment: Stored<PaymentRecord> | undefined) {
   const file = payment?.data.file ? await fileStore.read(payment.data.file) : undefined;
   if (payment === undefined || file === undefined) throw new ApiError('not-found');
   return { payment, file };
+}
+
+async function pdfOf(receipt: Receipt): Promise<FileBytes> {
+  const { receiptPdf } = await import('#model/receipts/receipt-pdf.ts');
+  return {
+    contentType: 'application/pdf',
+    bytes: await receiptPdf(receipt),
+    fileName: receiptFileName(receipt.number),
+  };
 }
 
 export const payments: Handlers<typeof table> = {
@@ -64,14 +74,12 @@ export const payments: Handlers<typeof table> = {
     return reply;
   },
 
-  async getReceipt({ id }, caller) {
-    const receipt = await issueReceipt(id, caller.user);
-    const { receiptPdf } = await import('#model/receipts/receipt-pdf.ts');
-    return {
-      contentType: 'application/pdf',
-      bytes: await receiptPdf(receipt),
-      fileName: receiptFileName(receipt.number),
-    };
+  async getReceipt({ id }, { user }) {
+    return pdfOf(await findReceipt(id, user));
+  },
+
+  async issueReceipt({ id }, { user }) {
+    return pdfOf(await issueReceipt(id, user));
   },
 
   async nameReceipt({ id, latinName }, { user }) {

@@ -46,10 +46,10 @@ test('a renewal that is rejected, asked for again, and approved, its receipt, an
   ]);
   expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([]);
   const payment = String((await storedDocument('users', id)).paymentId);
-  expect(await writesOf(() => own.ok('getReceipt', { id: payment }))).toEqual([]);
+  expect(await writesOf(() => own.ok('issueReceipt', { id: payment }))).toEqual([]);
   expect(await writesOf(() => admin.ok('getProof', { id: payment }))).toEqual(['audit payment.view']);
   const other = String((await storedDocument('users', (await makeMember()).id)).paymentId);
-  expect(await writesOf(() => admin.ok('getReceipt', { id: other }))).toEqual([
+  expect(await writesOf(() => admin.ok('issueReceipt', { id: other }))).toEqual([
     'audit receipt.issue',
     'create receiptNumbers',
     'update payments as read',

@@ -100,6 +100,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   // Of the own payments alone.
   replaceProof: ['signed-in', 'never'],
   getReceipt: ['signed-in', 'never'],
+  issueReceipt: ['signed-in', 'never'],
   nameReceipt: ['signed-in', 'never'],
   getReview: ['admin', 'never'],
 

@@ -171,7 +171,7 @@ describe('what changes while the run looks at it is left for the next one:', () 
     const member = await makeMember(decided);
     const { paymentId } = await storedDocument('users', member.id);
     liveAt(inDays(100));
-    beforeNextWrite(() => as(member).ok('getReceipt', { id: String(paymentId) }));
+    beforeNextWrite(() => as(member).ok('issueReceipt', { id: String(paymentId) }));
     expect(await run()).toMatchObject({ done: { proofs: 0 }, failures: [] });
     expect(Object.keys(await storedFiles())).toHaveLength(1);
     expect((await run()).done).toMatchObject({ proofs: 1 });

@@ -11,7 +11,7 @@ beforeEach(resetStores);
 
 const receiptOf = async (person: Person) => {
   const id = String((await storedDocument('users', person.id)).paymentId);
-  return readPdf((await as(person).ok('getReceipt', { id })).bytes);
+  return readPdf((await as(person).ok('issueReceipt', { id })).bytes);
 };
 const invalid = 'NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.';
 

@@ -36,7 +36,7 @@ describe('the receipt of a payment', () => {
       'receipt.period': { from: jakarta('2026-02-05T00:30'), until: jakarta('2027-02-05T00:30') },
     });
     const { memberNumber } = await storedDocument('users', member.id);
-    const { headers, bytes } = await as(member).ok('getReceipt', { id });
+    const { headers, bytes } = await as(member).ok('issueReceipt', { id });
     const number = `KW/${year()}/000001`;
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -82,7 +82,7 @@ describe('the receipt of a payment', () => {
     const { coordinator, name } = await makeInstitution({ status: 'RequestRenew' });
     const id = await paymentOf(coordinator);
     await as(await makeAdmin()).ok('approveRenewal', { id: coordinator.id });
-    const { text } = await readPdf((await as(coordinator).ok('getReceipt', { id })).bytes);
+    const { text } = await readPdf((await as(coordinator).ok('issueReceipt', { id })).bytes);
     expect(text).toContain(name);
     expect(text).not.toContain(coordinator.name);
     expect(text).toContain('Satu juta sembilan ratus ribu rupiah');
@@ -96,10 +96,10 @@ describe('the receipt of a payment', () => {
     await as(admin).ok('approveRenewal', { id: member.id });
     await as(member).ok('updateProfile', { name: 'Nama Lain' });
     const before = await everything();
-    const first = await as(member).ok('getReceipt', { id });
+    const first = await as(member).ok('issueReceipt', { id });
     expect((await readPdf(first.bytes)).lines).toContain(member.name);
     for (const person of [member, admin]) {
-      const again = await as(person).ok('getReceipt', { id });
+      const again = await as(person).ok('issueReceipt', { id });
       expect([again.bytes.equals(first.bytes), again.reads]).toEqual([true, 3]);
     }
     expect(await everything()).toEqual(before);
@@ -111,8 +111,8 @@ describe('the receipt of a payment', () => {
   test('of a payment from before approvals gave numbers is audited, of who asked first', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const id = await paymentOf(member);
-    expect((await as(admin).ok('getReceipt', { id })).reads).toBe(6);
-    await as(member).ok('getReceipt', { id });
+    expect((await as(admin).ok('issueReceipt', { id })).reads).toBe(6);
+    await as(member).ok('issueReceipt', { id });
     expect(await valuesOf('audit')).toEqual([
       expect.objectContaining({
         action: 'receipt.issue',
@@ -123,13 +123,29 @@ describe('the receipt of a payment', () => {
     ]);
   });
 
+  test('is only read by GET: one without a number is refused there, and nothing is written', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const id = await paymentOf(member);
+    // Notes that the admin is at work, which is a write of its own.
+    await as(admin).ok('getProfile', {});
+    const before = await everything();
+    for (const person of [member, admin]) {
+      const { status, body } = await as(person).refused('getReceipt', { id });
+      expect([status, body.message]).toEqual([409, 'Kuitansi ini belum diterbitkan.']);
+    }
+    expect(await everything()).toEqual(before);
+    const issued = await as(member).ok('issueReceipt', { id });
+    const read = await as(admin).ok('getReceipt', { id });
+    expect([read.bytes.equals(issued.bytes), read.reads]).toEqual([true, 3]);
+  });
+
   test('stays with the payment when the account is deleted; one that never had a number gets none', async () => {
     const [admin, member, other] = [await makeAdmin(), await makeMember(), await makeMember()];
     const [id, without] = [await paymentOf(member), await paymentOf(other)];
-    const { bytes } = await as(member).ok('getReceipt', { id });
+    const { bytes } = await as(member).ok('issueReceipt', { id });
     for (const person of [member, other]) await as(admin).ok('deleteUser', { id: person.id });
-    expect((await as(admin).ok('getReceipt', { id })).bytes.equals(bytes)).toBe(true);
-    expect((await as(admin).refused('getReceipt', { id: without })).body.code).toBe('not-found');
+    expect((await as(admin).ok('issueReceipt', { id })).bytes.equals(bytes)).toBe(true);
+    expect((await as(admin).refused('issueReceipt', { id: without })).body.code).toBe('not-found');
     expect(await numbers()).toHaveLength(1);
   });
 });
@@ -138,9 +154,9 @@ test('anybody else finds no such payment, and nothing is written', async () => {
   const [member, other] = [await makeMember(), await makeMember()];
   const id = await paymentOf(member);
   const before = await everything();
-  expect((await as(other).refused('getReceipt', { id })).body.code).toBe('not-found');
-  expect((await as(other).refused('getReceipt', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
-  expect((await as(undefined).refused('getReceipt', { id })).body.code).toBe('unauthenticated');
+  expect((await as(other).refused('issueReceipt', { id })).body.code).toBe('not-found');
+  expect((await as(other).refused('issueReceipt', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+  expect((await as(undefined).refused('issueReceipt', { id })).body.code).toBe('unauthenticated');
   expect(await everything()).toEqual(before);
 });
 
@@ -150,7 +166,7 @@ test.each(['waitingApproval', 'RequestRenew', 'rejectedByAdmin'] as const)(
     const member = await makeMember({ status });
     const id = await paymentOf(member);
     for (const person of [member, await makeAdmin()]) {
-      const { body } = await as(person).refused('getReceipt', { id });
+      const { body } = await as(person).refused('issueReceipt', { id });
       expect(body).toEqual({
         code: 'wrong-status',
         message: 'Kuitansi tersedia setelah pembayaran disetujui.',
@@ -206,7 +222,7 @@ describe('numbers', () => {
     const ids: string[] = [];
     for (let made = 0; made < 12; made += 1) ids.push(await paymentOf(await makeMember({ account: false })));
     const client = as(admin, inProcess());
-    const answers = await Promise.all([...ids, ...ids].map((id) => client.call('getReceipt', { id })));
+    const answers = await Promise.all([...ids, ...ids].map((id) => client.call('issueReceipt', { id })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
     expect(await numbers()).toEqual(serials(12));
     expect(await valuesOf('audit')).toHaveLength(12);
@@ -224,7 +240,7 @@ describe('numbers', () => {
       liveAt(at);
       await admin.ok('approveRenewal', { id });
     }
-    const { bytes } = await admin.ok('getReceipt', { id: await paymentOf(old) });
+    const { bytes } = await admin.ok('issueReceipt', { id: await paymentOf(old) });
     expect((await readPdf(bytes)).lines).toContain('1 Maret 2027 sampai 1 Maret 2028');
     expect(await numbers()).toEqual(['KW/2027/000001', 'KW/2027/000002', 'KW/2027/000003', 'KW/2028/000001']);
   });
@@ -249,7 +265,7 @@ describe('numbers', () => {
   test.each(faultModes)('a fault (%s) while one is given loses and doubles none', async (mode) => {
     const [member, waiting] = [await makeMember(), await makeMember({ status: 'RequestRenew' })];
     const admin = as(await makeAdmin(), inProcess());
-    const ask = async () => admin.call('getReceipt', { id: await paymentOf(member) });
+    const ask = async () => admin.call('issueReceipt', { id: await paymentOf(member) });
     const approve = () => admin.call('approveRenewal', { id: waiting.id });
     for (const give of [ask, approve]) {
       await withFault(1, mode, give);
@@ -271,10 +287,10 @@ describe('a name that cannot be set', () => {
   test('is asked for once in Latin letters, and stands', async () => {
     const { admin, member, id } = await made();
     for (const person of [member, admin]) {
-      expect((await as(person).refused('getReceipt', { id })).body.code).toBe('receipt-name-needed');
+      expect((await as(person).refused('issueReceipt', { id })).body.code).toBe('receipt-name-needed');
     }
     await as(member).ok('nameReceipt', { id, latinName: 'Li Xiaolong' });
-    const { bytes } = await as(member).ok('getReceipt', { id });
+    const { bytes } = await as(member).ok('issueReceipt', { id });
     expect((await readPdf(bytes)).lines).toContain('Li Xiaolong');
     const before = await everything();
     await as(member).ok('nameReceipt', { id, latinName: 'Li Xiaolong' });
@@ -292,7 +308,7 @@ describe('a name that cannot be set', () => {
     await as(member).ok('nameReceipt', { id, latinName: 'Li Xiaolong' });
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     await as(admin).ok('approveRenewal', { id: member.id });
-    const { bytes } = await as(member).ok('getReceipt', { id: await paymentOf(member) });
+    const { bytes } = await as(member).ok('issueReceipt', { id: await paymentOf(member) });
     expect((await readPdf(bytes)).lines).toContain('Li Xiaolong');
   });
 

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllEnvs());
 async function printed(person: Person) {
   await as(await makeAdmin()).ok('approveRenewal', { id: person.id });
   const id = String((await storedDocument('users', person.id)).paymentId);
-  const { text } = await readPdf((await as(person).ok('getReceipt', { id })).bytes);
+  const { text } = await readPdf((await as(person).ok('issueReceipt', { id })).bytes);
   const [, number = ''] = /No\. (KW\S+)/.exec(text) ?? [];
   const [, code = ''] = /Kode (\S+)/.exec(text) ?? [];
   return { id, number, code };

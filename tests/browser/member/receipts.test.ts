@@ -43,10 +43,10 @@ test('what goes wrong is told beside the button, and can be tried again', async 
   const member = await makeMember();
   const page = await visit('/membership', {
     as: member,
-    refusals: ['GET /api/payments/*/receipt 500'],
+    refusals: ['POST /api/payments/*/receipt 500'],
   });
   await shown(receiptButton(page));
-  const mend = await breakServer(page, 'GET', '/api/payments/*/receipt');
+  const mend = await breakServer(page, 'POST', '/api/payments/*/receipt');
   await receiptButton(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Kuitansi tidak dapat diunduh. Coba lagi.' });
   await shown(alert);
@@ -60,7 +60,7 @@ test('a name in other letters is asked for once in Latin ones', async ({ visit }
   const member = await makeMember({ record: { name: '李小龍' } });
   const page = await visit('/membership', {
     as: member,
-    refusals: ['GET /api/payments/*/receipt 409'],
+    refusals: ['POST /api/payments/*/receipt 409'],
   });
   await receiptButton(page).click();
   await page.getByLabel('Nama dalam huruf Latin').fill('Li Xiaolong');

@@ -83,7 +83,7 @@ describe('a member', () => {
         await lookAt();
         await closeDialog(page);
         const receipt = page.getByRole('button', { name: /^Kuitansi / });
-        const mendReceipts = await breakServer(page, 'GET', '/api/payments/*/receipt');
+        const mendReceipts = await breakServer(page, 'POST', '/api/payments/*/receipt');
         await receipt.click();
         await shown(page.getByRole('alert').getByText('Kuitansi tidak dapat diunduh. Coba lagi.'));
         await lookAt();
@@ -103,7 +103,7 @@ describe('a member', () => {
         await shown(dialog(page, 'Atur foto').getByText('Foto tidak dapat disimpan. Coba lagi.'));
         await lookAt();
       },
-      ['GET /api/payments/*/receipt 500', 'PUT /api/users/user/profile/photo 500'],
+      ['POST /api/payments/*/receipt 500', 'PUT /api/users/user/profile/photo 500'],
     ),
     [
       'Perpanjang keanggotaan',
@@ -236,7 +236,7 @@ describe('a member whose name no receipt can set', () => {
       await shown(page.getByText('Tulis dalam huruf Latin.').first());
       await lookAt([1280]);
     },
-    ['GET /api/payments/*/receipt 409'],
+    ['POST /api/payments/*/receipt 409'],
   );
   sweep([screen], () => people.unprintable);
 });

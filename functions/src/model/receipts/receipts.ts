@@ -58,24 +58,42 @@ export async function newReceipt(
   };
 }
 
+type Numbering = (
+  payment: Stored<PaymentRecord>,
+  decidedAt: Date,
+  user: Stored<UserRecord>,
+) => Promise<PaymentReceipt>;
+
 /**
- * The receipt of a payment. Costs a read. A payment that was approved when approvals gave no number gets it now, at two
- * reads more, and for an admin one for the payer.
+ * The receipt of a payment that has its number. Costs a read.
  *
- * @throws ApiError not-found when there is no such payment of the user, or its payer is gone without ever having
- *   had a receipt; wrong-status until it is approved; receipt-name-needed where its name cannot be set
+ * @throws ApiError not-found when there is no such payment of the user; wrong-status until it is approved, and has a
+ *   number; receipt-name-needed where its name cannot be set
+ */
+export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
+  receiptOf(paymentId, user, async () => {
+    throw new ApiError('wrong-status', { message: wording.receiptNotIssued });
+  });
+
+/**
+ * As `findReceipt`; a payment that was approved when approvals gave no number gets it now, at two reads more, and for an
+ * admin one for the payer. Safe to repeat.
+ *
+ * @throws ApiError also not-found when its payer is gone without ever having had a receipt
  */
 export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
-  whileContended(async () => {
-    const payment = await paymentFor(paymentId, user);
-    const { state, decidedAt, receipt, kind, amount, institutionId } = payment.data;
-    if (state !== 'approved' || decidedAt === null) {
-      throw new ApiError('wrong-status', { message: wording.receiptNotYet });
-    }
-    const issued = receipt ?? (await issueLate(payment, decidedAt, user));
-    if (await lacksLatinName(issued)) throw new ApiError('receipt-name-needed');
-    return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
-  }, numberAttempts);
+  whileContended(() => receiptOf(paymentId, user, issueLate), numberAttempts);
+
+async function receiptOf(paymentId: string, user: Stored<UserRecord>, numberOf: Numbering): Promise<Receipt> {
+  const payment = await paymentFor(paymentId, user);
+  const { state, decidedAt, receipt, kind, amount, institutionId } = payment.data;
+  if (state !== 'approved' || decidedAt === null) {
+    throw new ApiError('wrong-status', { message: wording.receiptNotYet });
+  }
+  const issued = receipt ?? (await numberOf(payment, decidedAt, user));
+  if (await lacksLatinName(issued)) throw new ApiError('receipt-name-needed');
+  return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
+}
 
 /** @throws ApiError not-found when there is no such payment of the user, who is no admin either */
 async function paymentFor(id: string, user: Stored<UserRecord>): Promise<Stored<PaymentRecord>> {

@@ -51,7 +51,9 @@ export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) 
 }
 
 function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
-  const action = useAction('getReceipt');
+  const kept = useAction('getReceipt');
+  const issued = useAction('issueReceipt');
+  const action = payment.receipt === null ? issued : kept;
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();
   const [needsName, setNeedsName] = useState(false);
@@ -78,5 +80,5 @@ function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
       setError(reasonOf(failure) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
     }
   };
-  return { download, isBusy: action.isBusy, status, error, needsName };
+  return { download, isBusy: kept.isBusy || issued.isBusy, status, error, needsName };
 }
