@@ -1,5 +1,5 @@
-const [sameProofs, laterAlike, hashAlike, alikeSearch] = [3, 2, 8, 20] as const;
-const alikeNoted = 2;
+const [sameProofs, laterAlike, hashAlike] = [3, 2, 8] as const;
+const [gistPages, alikeCompared, alikeNoted] = [20, 12, 2] as const;
 
 /** Most documents that a query of the function finds where no reader asks for so many: budgets of reads count on them. */
 export const queryLimits = {
@@ -10,12 +10,15 @@ export const queryLimits = {
   /** Payments with the same slip that came later, and those that look the same as a whole. */
   laterAlike,
   hashAlike,
-  /** Reads that a search for payments with the same slip may cost, by so many in a query; and how many of them are noted. */
-  alikeSearch,
-  alikeOfQuery: 6,
+  /**
+   * Pages of what payments are found by when their slip comes again: there are four for a year, or more where those
+   * would not hold it, and the newest are looked through. Then payments whose slips are compared, and those noted.
+   */
+  gistPages,
+  alikeCompared,
   alikeNoted,
   /** All that is read to find once, after an upload, whether a proof was used before; and afterwards, from what was noted. */
-  alikeProofs: sameProofs + laterAlike + hashAlike + alikeSearch,
+  alikeProofs: sameProofs + laterAlike + hashAlike + gistPages + alikeCompared,
   notedProofs: sameProofs + laterAlike + alikeNoted,
   /** More requests than can wait at once. */
   waitingRequests: 10_000,

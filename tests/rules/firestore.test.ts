@@ -40,6 +40,7 @@ afterAll(() => environment.cleanup());
 const collections = [
   'users',
   'payments',
+  'gistPages',
   'sessions',
   'totals',
   'audit',

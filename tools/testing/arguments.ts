@@ -9,7 +9,7 @@ export const USAGE = `npm test [-- [step …] [word …] [--all]]
   npm test -- api renewals     one step, and of its tests the files whose paths hold the word; what begins with - goes to Vitest
   npm run test:watch -- api renewals
                                the same again after each change, beside the suite on these ports or one of its own
-  npm run test:long            the long campaigns with a seed of their own, which CAMPAIGN_SEED repeats
+  npm run test:long -- slips   the long campaigns, or those with the word, with a seed of their own, which CAMPAIGN_SEED repeats
 Steps: ${STEPS.join(', ')}. TEST_LANES=1 runs the tests in one suite instead of one for each core.`;
 
 export interface TestArguments {

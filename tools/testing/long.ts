@@ -6,14 +6,22 @@ import { Refusal, say } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { repositoryFiles } from './unchanged.ts';
 
-/** `npm run test:long`: the tests that know campaigns, each in its large form with a seed that is told. */
+/**
+ * `npm run test:long`: the tests that know campaigns, each in its large form with a seed that is told. Words behind it
+ * choose those whose paths hold one.
+ */
 await runTool(async () => {
   const seed = process.env.CAMPAIGN_SEED || String(Date.now());
   say(`The campaigns have the seed ${seed}: CAMPAIGN_SEED=${seed} npm run test:long repeats them.`);
   const all = repositoryFiles();
   if (all === undefined) throw new Refusal('The campaigns are found through Git: run this in a clone.');
-  const files = all.filter(
+  const campaigns = all.filter(
     (path) => /\.test\.tsx?$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes('CAMPAIGN_SEED'),
   );
-  return runTypeScript('tools/testing/test.ts', ['unit', 'api', ...files], { CAMPAIGN_SEED: seed });
+  const words = process.argv.slice(2);
+  const files = campaigns.filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
+  if (files.length === 0)
+    throw new Refusal(`No campaign has one of these words in its path:\n${campaigns.join('\n')}`);
+  const steps = ['unit', 'api', '--passWithNoTests'];
+  return runTypeScript('tools/testing/test.ts', [...steps, ...files], { CAMPAIGN_SEED: seed });
 });

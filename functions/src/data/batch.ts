@@ -8,6 +8,11 @@ export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
 
+/** A document would grow beyond what Firestore holds, 1 MiB: nothing of the batch was written. */
+export class DocumentFull extends Error {
+  override readonly name = 'DocumentFull';
+}
+
 /** Adds to a number on the server, so that two writers never lose each other's count. */
 export class Increment {
   constructor(readonly by: number) {}
@@ -57,6 +62,7 @@ export class Batch {
   /**
    * @returns the version of the written documents
    * @throws WriteConflict when a precondition did not hold
+   * @throws DocumentFull when a document would grow too large
    */
   commit(): Promise<Timestamp> {
     return store.commit(this.#operations);
@@ -76,7 +82,7 @@ export const store = {
         return await commitOnce(operations);
       } catch (error) {
         // Aborted for contention: nothing was written, and the same batch may go through now.
-        if ((error as { code?: number }).code !== aborted || attempt === 5) throw asConflict(error);
+        if ((error as { code?: number }).code !== aborted || attempt === 5) throw asKnown(error);
         await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt));
       }
     }
@@ -104,10 +110,13 @@ async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> 
   return last.writeTime;
 }
 
+/** Has nothing inside that could be counted on. */
+const isWhole = (value: object): boolean => value instanceof Date || value instanceof Uint8Array;
+
 function withServerValues(value: unknown, increment: (by: number) => FieldValue): unknown {
   if (value instanceof Increment) return increment(value.by);
   if (Array.isArray(value)) return value.map((inner) => withServerValues(inner, increment));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (typeof value !== 'object' || value === null || isWhole(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, withServerValues(inner, increment)]),
   );
@@ -117,7 +126,12 @@ const aborted = 10;
 /** gRPC: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes = new Set([5, 6, 9, aborted]);
 
-const asConflict = (error: unknown): unknown =>
-  conflictCodes.has((error as { code?: number }).code ?? 0)
-    ? new WriteConflict('A precondition did not hold.', { cause: error })
-    : error;
+const invalidArgument = 3;
+const tooLarge = /maximum (?:allowed|entity) size/;
+
+function asKnown(error: unknown): unknown {
+  const { code = 0, message } = error as { code?: number; message?: string };
+  if (conflictCodes.has(code)) return new WriteConflict('A precondition did not hold.', { cause: error });
+  if (code !== invalidArgument || !tooLarge.test(message ?? '')) return error;
+  return new DocumentFull('A document would grow too large.', { cause: error });
+}

@@ -17,6 +17,7 @@ import type {
   AuditRecord,
   EmailChangeRecord,
   EmailOwnerRecord,
+  GistPageRecord,
   IntentRecord,
   JobCursorRecord,
   LimitRecord,
@@ -42,6 +43,7 @@ import type { RestoreRecord, RestoringRecord } from './upkeep-records.ts';
 export const users = collection<UserRecord>('users');
 export const institutions = collection<InstitutionRecord>('institutions');
 export const payments = collection<PaymentRecord>('payments');
+export const gistPages = collection<GistPageRecord>('gistPages');
 export const sessions = collection<SessionsRecord>('sessions');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
 export const emailOwners = collection<EmailOwnerRecord>('emailOwners');

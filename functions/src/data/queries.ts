@@ -39,7 +39,7 @@ const isTimestamp = (value: unknown): value is Timestamp =>
 function withDates(value: unknown): unknown {
   if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 

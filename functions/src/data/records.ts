@@ -97,8 +97,6 @@ export interface PaymentRecord {
   hashBands: string[];
   /** What is written where, as `writeLook` keeps it (decision 0031); null: too little; left out until it was looked at. */
   look?: string | null;
-  /** Parts of `look` by which it is found; left out without one. */
-  lookTokens?: string[];
   /** Payments that were there before with the same slip; left out until they were searched for. */
   alike?: string[];
   /** Rupiah. */
@@ -112,6 +110,14 @@ export interface PaymentRecord {
   reason: string | null;
   /** Given by the approval; left out in payments of before, until somebody asks for the receipt. */
   receipt?: PaymentReceipt;
+}
+
+/** What many payments are found by when their slip comes again (decision 0040). */
+export interface GistPageRecord {
+  /** The document's own id, to be put in order by: the year and a number, `2026-00`. */
+  name: string;
+  /** By the payment's id: gists as `writeGist` makes them, up to 1 kB each. */
+  gists: Record<string, Uint8Array>;
 }
 
 /** What a receipt says beside the payment, as it was when the number was given: a later copy says the same. */

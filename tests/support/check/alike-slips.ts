@@ -7,11 +7,12 @@ import {
   readingSize,
   renditions,
 } from '../../../functions/src/model/files/images.ts';
+import { showsSame } from '../../../functions/src/model/looks/comparison.ts';
+import { gistOf, readGist, writeGist } from '../../../functions/src/model/looks/gist.ts';
+import { GistSearch } from '../../../functions/src/model/looks/gist-search.ts';
 import type { GreyPicture } from '../../../functions/src/model/looks/grey-picture.ts';
 import { readLook, writeLook } from '../../../functions/src/model/looks/kept-look.ts';
 import { lookOf } from '../../../functions/src/model/looks/look.ts';
-import { type FindLooks, type KeptLook, searchLooks } from '../../../functions/src/model/looks/search.ts';
-import { foundBy, tokensOf } from '../../../functions/src/model/looks/tokens.ts';
 import { bankSlip, diceOf } from '../make/bank-slips.ts';
 import { type DisguiseName, disguised } from '../make/reused-slips.ts';
 import { type Layout, layoutNames } from '../make/slip-layouts.ts';
@@ -23,6 +24,8 @@ export interface Campaign {
   readonly reuses: number;
   readonly kinds: readonly DisguiseName[];
   readonly seed: number;
+  /** Is told now and then how far it has come. */
+  readonly tell?: (line: string) => void;
 }
 
 export interface Outcome {
@@ -30,33 +33,15 @@ export interface Outcome {
   readonly alarms: readonly string[];
   /** Of each kind: how many were found, and how many were taken for a slip that they are not. */
   readonly kinds: Readonly<Record<string, { found: number; mistaken: number }>>;
-  readonly mostReads: number;
-  /** Of telling what is written on a slip and of searching it, in milliseconds. */
+  /** Of searching a slip among all before it, in milliseconds. */
   readonly medianTime: number;
 }
 
-/** Looks in memory that answer as the ledger does: those with any token, in the order of their ids. */
-class Ledger {
-  readonly #byToken = new Map<string, Map<string, KeptLook>>();
-  reads = 0;
-
-  add(kept: KeptLook, tokens: readonly string[]): void {
-    for (const token of tokens) {
-      const holders = this.#byToken.get(token) ?? new Map<string, KeptLook>();
-      this.#byToken.set(token, holders.set(kept.id, kept));
-    }
-  }
-
-  remove({ id }: KeptLook, tokens: readonly string[]): void {
-    for (const token of tokens) this.#byToken.get(token)?.delete(id);
-  }
-
-  readonly find: FindLooks = async (tokens, limit) => {
-    const rows = new Map(tokens.flatMap((token) => [...(this.#byToken.get(token) ?? [])]));
-    const answer = [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
-    this.reads += Math.max(1, answer.length);
-    return answer;
-  };
+/** A slip that was handed in, as the ledger keeps it. */
+interface HandedIn {
+  readonly id: string;
+  readonly gist: Uint8Array;
+  readonly look: string;
 }
 
 /** JPEG or PNG as the slot takes it: a WebP is sent on as PNG. */
@@ -84,39 +69,47 @@ const uploaded: StoredSlipOf = async (_name, draw) => {
   return { bytes, look: writeLook(lookOf(await pictureOf(bytes))) };
 };
 
-const limits = { reads: queryLimits.alikeSearch, looksOfQuery: queryLimits.alikeOfQuery };
+/** Ids of those among these that show the same slip, as the function finds them after an upload. */
+async function sameAmong(
+  ledger: ReadonlyMap<string, HandedIn>,
+  { bytes, look }: StoredSlip,
+): Promise<string[]> {
+  const [picture, own] = [await pictureOf(bytes), readLook(look)];
+  const search = new GistSearch(gistOf(own));
+  for (const { id, gist } of ledger.values()) search.pass(id, readGist(gist));
+  return search
+    .likeliest(queryLimits.alikeCompared)
+    .filter((id) => showsSame(picture, own, readLook(ledger.get(id)?.look ?? '')));
+}
 
 /** Hands in slips one after another, each searched among all before it; then some of them again, in disguise. */
 export async function slipCampaign(
-  { slips, reuses, kinds, seed }: Campaign,
+  { slips, reuses, kinds, seed, tell = () => undefined }: Campaign,
   stored: StoredSlipOf = uploaded,
 ): Promise<Outcome> {
-  const [ledger, dice] = [new Ledger(), diceOf(seed)];
+  const [ledger, dice] = [new Map<string, HandedIn>(), diceOf(seed)];
   const ids = new Map<string, string>();
   const times: number[] = [];
-  let mostReads = 0;
-  const handIn = async ({ bytes, look }: StoredSlip): Promise<{ kept: KeptLook; same: string[] }> => {
-    const start = performance.now();
-    const kept = { id: dice.digits(16), look: readLook(look) };
-    const tokens = tokensOf(foundBy(kept.look));
-    ledger.add(kept, tokens);
-    ledger.reads = 0;
-    const { same, rareTokens } = await searchLooks(await pictureOf(bytes), kept, ledger.find, limits);
-    ledger.remove(kept, tokens);
-    ledger.add(kept, rareTokens);
-    mostReads = Math.max(mostReads, ledger.reads);
+  const handIn = async (slip: StoredSlip): Promise<{ id: string; same: string[] }> => {
+    const [id, start] = [dice.digits(16), performance.now()];
+    const same = await sameAmong(ledger, slip);
     times.push(performance.now() - start);
+    ledger.set(id, { id, gist: writeGist(gistOf(readLook(slip.look))), look: slip.look });
     await setImmediate();
-    return { kept, same };
+    if (times.length % 100 === 0) tell(`${times.length} slips`);
+    return { id, same };
   };
   const slipOf = (layout: Layout, index: number): Promise<Buffer> => bankSlip(layout, seed * 100_000 + index);
   const alarms: string[] = [];
   for (let index = 0; index < slips; index += 1) {
     for (const layout of layoutNames) {
       const slip = await stored(`or-${layout}-${index}`, () => slipOf(layout, index));
-      const { kept, same } = await handIn(slip);
-      ids.set(`${layout} ${index}`, kept.id);
-      if (same.length > 0) alarms.push(`${layout} ${index}`);
+      const { id, same } = await handIn(slip);
+      ids.set(`${layout} ${index}`, id);
+      if (same.length > 0) {
+        alarms.push(`${layout} ${index}`);
+        tell(`a false alarm: ${layout} ${index}`);
+      }
     }
   }
   const outcomes: Record<string, { found: number; mistaken: number }> = {};
@@ -129,14 +122,15 @@ export async function slipCampaign(
       const slip = await stored(`re-${kind}-${reuse}-${layout}-${index}`, async () =>
         disguised(kind, await slipOf(layout, index), seed + reuse),
       );
-      const { kept, same } = await handIn(slip);
-      ids.set(kept.id, original);
+      const { id, same } = await handIn(slip);
+      ids.set(id, original);
       const sources = same.map((id) => ids.get(id) ?? id);
       if (sources.includes(original)) outcome.found += 1;
       if (sources.some((source) => source !== original)) outcome.mistaken += 1;
     }
     outcomes[kind] = outcome;
+    tell(`${kind}: ${outcome.found} of ${reuses} found`);
   }
   const medianTime = times.sort((a, b) => a - b)[times.length >> 1] as number;
-  return { alarms, kinds: outcomes, mostReads, medianTime };
+  return { alarms, kinds: outcomes, medianTime };
 }

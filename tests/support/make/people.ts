@@ -12,6 +12,9 @@ import { newFilePath } from '../../../functions/src/data/file-store.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
 import { countAdmins, countStatus } from '../../../functions/src/model/base/counts.ts';
+import { gistOf } from '../../../functions/src/model/looks/gist.ts';
+import { readLook } from '../../../functions/src/model/looks/kept-look.ts';
+import { keepGist } from '../../../functions/src/model/payments/gist-pages.ts';
 import {
   proofLooksOf,
   type StoredProof,
@@ -170,17 +173,20 @@ async function hashesOf(id: string, given: Buffer | undefined) {
   return { sha256: unique, imageHash: unique.repeat(2) };
 }
 
+/** As the upload of a proof does, so that its slip is found when it comes again. */
+async function keepGistOf(id: string, { look, createdAt }: PaymentRecord): Promise<void> {
+  if (typeof look === 'string') await keepGist(id, createdAt, gistOf(readLook(look)));
+}
+
 /** Payment and number of a new member, whose record is still to be written. */
 export async function planMember(options: MemberOptions, batch: Batch) {
   serial += 1;
   const [id, paymentId, file] = [newId(), newId(), newFilePath('payment-proofs')];
   const photoFile = options.photo ? newFilePath('profile-photos') : null;
   const record = memberRecord(options, { photoFile, paymentId });
-  batch.create(
-    payments,
-    paymentId,
-    newestPayment(id, record, { file, ...(await hashesOf(id, options.proof)) }),
-  );
+  const payment = newestPayment(id, record, { file, ...(await hashesOf(id, options.proof)) });
+  batch.create(payments, paymentId, payment);
+  await keepGistOf(paymentId, payment);
   if (record.memberNumber !== null) {
     batch.create(memberNumbers, record.memberNumber, { userId: id, assignedAt: record.createdAt });
   }

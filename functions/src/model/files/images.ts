@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import { type FileSlot, notAnImage } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import type Sharp from 'sharp';
+import { turnsFor } from '#model/base/turns.ts';
 import type { GreyPicture } from '#model/looks/grey-picture.ts';
 
 /** An image as it is kept, with its size for the place that a page leaves free. */
@@ -43,23 +44,8 @@ function loadSharp(): Promise<typeof Sharp> {
   return sharpModule;
 }
 
-const maximumAtOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** At most two decodes at once: a 40-megapixel picture takes 160 MB while it is open. */
-async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maximumAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The place is handed on without being given back, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
+const runInTurn = turnsFor(2);
 
 /**
  * Decodes an uploaded image whole, and encodes it anew without metadata for its slot.

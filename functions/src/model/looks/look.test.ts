@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { describe, expect, test } from 'vitest';
 import { showsSame } from './comparison.ts';
+import { type Gist, gistOf, readGist, writeGist } from './gist.ts';
+import { GistSearch } from './gist-search.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { readLook, writeLook } from './kept-look.ts';
 import { canBeCompared, lookOf } from './look.ts';
-import { type KeptLook, searchLooks } from './search.ts';
-import { foundBy, tokensOf } from './tokens.ts';
 
 const [width, height, rows, letters] = [900, 1200, 18, 16];
 
@@ -48,12 +48,12 @@ describe('a look', () => {
     expect(writeLook(kept)).toBe(writeLook(look));
   });
 
-  test('is the same for ever: kept ones must fit those of tomorrow', () => {
+  test('is the same for ever, and what it is found by: kept ones must fit those of tomorrow', () => {
     const digest = createHash('sha256')
-      .update(tokensOf(foundBy(look)).join())
+      .update(writeGist(gistOf(look)))
       .digest('hex');
     expect(digest).toMatchInlineSnapshot(
-      `"853098ce686cfe8d1d8ce9d417f3c0b729d1dd16ff34cb64c362efeb2295ef83"`,
+      `"696d9bddb6376c3528bbdd19ae0c9aec5daa1f757eab3ea7bce7bb2e6d3f09c4"`,
     );
   });
 
@@ -75,57 +75,48 @@ test('a sheet shows the same as itself in other light, and not the same as one t
   expect(showsSame(lighter, lookOf(lighter), other)).toBe(false);
 });
 
-describe('a search', () => {
-  const limits = { reads: 20, looksOfQuery: 6 };
+describe('a gist', () => {
+  const gist = gistOf(lookOf(sheetOf(1)));
 
-  /** A ledger with these looks, which counts its reads as Firestore bills them. */
-  function ledgerOf(rows: readonly (KeptLook & { readonly tokens: readonly string[] })[]) {
-    const counted = { reads: 0 };
-    const find = async (tokens: readonly string[], limit: number) => {
-      expect(tokens.length).toBeLessThanOrEqual(30);
-      const found = rows.filter((row) => row.tokens.some((token) => tokens.includes(token))).slice(0, limit);
-      counted.reads += Math.max(1, found.length);
-      return found;
-    };
-    return { counted, find };
+  test('holds the marks of three heights and more: a byte for the length, and 16 for what it looks like', () => {
+    expect(gist.lengths).toHaveLength(38);
+    expect(writeGist(gist)).toHaveLength(38 * 17);
+  });
+
+  test('is kept as bytes and read as it was, wherever they lie', () => {
+    const bytes = writeGist(gist);
+    const amongOthers = Buffer.concat([Buffer.alloc(3, 7), bytes, Buffer.alloc(2, 7)]);
+    expect(readGist(amongOthers.subarray(3, 3 + bytes.length))).toEqual(gist);
+  });
+});
+
+describe('a search', () => {
+  const gists = Array.from({ length: 10 }, (_, serial) => gistOf(lookOf(sheetOf(serial))));
+
+  function searchFor(picture: GreyPicture, passed: readonly number[]): GistSearch {
+    const search = new GistSearch(gistOf(lookOf(picture)));
+    for (const serial of passed) search.pass(`sheet ${serial}`, gists[serial] as Gist);
+    return search;
   }
 
-  const sheets = Array.from({ length: 10 }, (_, serial) => {
-    const look = lookOf(sheetOf(serial));
-    return { id: `sheet ${serial}`, tokens: tokensOf(foundBy(look)), look };
-  });
-  const picture = sheetOf(7, 90, 255);
-  const own = { id: 'own', look: lookOf(picture) };
-
-  test('passes by what has only the form in common, within its reads', async () => {
-    const { counted, find } = ledgerOf(sheets);
-    expect((await searchLooks(picture, own, find, limits)).same).toEqual(['sheet 7']);
-    expect(counted.reads).toBeLessThanOrEqual(20);
+  test('has the same sheet in other light before all that have the form in common', () => {
+    const search = searchFor(sheetOf(7, 90, 255), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(search.likeliest(1)).toEqual(['sheet 7']);
+    expect(search.likeliest(20)).toHaveLength(10);
   });
 
-  test('says what is rare: by these tokens it is found, and not by those of the form', async () => {
-    const { find } = ledgerOf(sheets.filter(({ id }) => id !== 'sheet 7'));
-    const { same, rareTokens } = await searchLooks(picture, own, find, limits);
-    expect(same).toEqual([]);
-    expect(rareTokens.length).toBeGreaterThan(0);
-    const all = tokensOf(foundBy(own.look));
-    expect(rareTokens.every((token) => all.includes(token))).toBe(true);
-    const ofForm = new Set(sheets.filter(({ id }) => id !== 'sheet 7').flatMap(({ tokens }) => tokens));
-    expect(rareTokens.filter((token) => ofForm.has(token))).toEqual([]);
-    const later = ledgerOf([{ ...own, tokens: rareTokens }]);
-    const again = { id: 'again', look: lookOf(sheetOf(7)) };
-    expect((await searchLooks(sheetOf(7), again, later.find, limits)).same).toEqual(['own']);
+  test('finds it among few too, and nothing among none', () => {
+    expect(searchFor(sheetOf(7, 90, 255), [3, 7]).likeliest(1)).toEqual(['sheet 7']);
+    expect(searchFor(sheetOf(7, 90, 255), [7]).likeliest(8)).toEqual(['sheet 7']);
+    expect(searchFor(sheetOf(7), []).likeliest(8)).toEqual([]);
   });
 
-  test('asks with bits turned where they are in doubt, when no token is as it was', async () => {
-    const whole = new Set(tokensOf(foundBy(own.look)));
-    const asked: string[] = [];
-    const find = async (tokens: readonly string[]) => {
-      asked.push(...tokens);
-      return [];
-    };
-    await searchLooks(picture, own, find, limits);
-    expect(asked.length).toBeGreaterThan(500);
-    expect(asked.some((token) => !whole.has(token))).toBe(true);
+  test('leaves out what has no word in common', () => {
+    const gist = gistOf(lookOf(sheetOf(1)));
+    const search = new GistSearch(gist);
+    search.pass('nothing alike', { ...gist, sketches: gist.sketches.map((word) => ~word) });
+    search.pass('other lengths', { ...gist, lengths: gist.lengths.map((length) => length + 100) });
+    search.pass('without a mark', { lengths: new Uint8Array(), sketches: new Uint32Array() });
+    expect(search.likeliest(8)).toEqual([]);
   });
 });

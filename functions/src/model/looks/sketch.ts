@@ -72,22 +72,18 @@ export function sketchOf(picture: GreyPicture, frame: Frame): Uint32Array {
   return sketch;
 }
 
-/** How far the frame lies from each plane, where 1 is usual: the nearer, the sooner another picture is on its other side. */
-export function certaintiesOf(picture: GreyPicture, frame: Frame): Float32Array {
-  const cells = cellsIn(picture, frame);
-  const power = cells.reduce((sum, cell) => sum + cell * cell, 0) / cells.length;
-  const usual = Math.sqrt(power * cellsOfBit * 2) || 1;
-  return sidesOf(cells).map((side) => Math.abs(side) / usual);
+/** How many bits of a word of 32 are set. */
+export function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The number of different bits. */
 export function sketchDistance(a: Uint32Array, b: Uint32Array): number {
   let distance = 0;
   for (let word = 0; word < sketchWords; word += 1) {
-    let bits = (a[word] as number) ^ (b[word] as number);
-    bits -= (bits >>> 1) & 0x55555555;
-    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-    distance += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    distance += bitsIn((a[word] as number) ^ (b[word] as number));
   }
   return distance;
 }

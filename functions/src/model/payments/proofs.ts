@@ -9,11 +9,10 @@ import { convertImage, greyPicturesOf, readingSize, renditions } from '#model/fi
 import type { GreyPicture } from '#model/looks/grey-picture.ts';
 import { writeLook } from '#model/looks/kept-look.ts';
 import { canBeCompared, lookOf } from '#model/looks/look.ts';
-import { foundBy, tokensOf } from '#model/looks/tokens.ts';
 
 /** How the picture of a proof looks: as a whole, and as what is written on it. */
 export type ProofLooks = Pick<PaymentRecord, 'imageHash'> &
-  Partial<Pick<PaymentRecord, 'hashBands' | 'look' | 'lookTokens'>>;
+  Partial<Pick<PaymentRecord, 'hashBands' | 'look'>>;
 
 /** A proof of payment that has been read, and not been stored yet. */
 export interface Proof extends ProofLooks {
@@ -50,7 +49,7 @@ export async function proofLooksOf(bytes: Uint8Array): Promise<ProofLooks> {
   const imageHash = imageHashOf(small.levels);
   const look = lookOf(picture);
   if (!canBeCompared(look)) return { imageHash, hashBands: bandsOf(imageHash), look: null };
-  return { imageHash, hashBands: [], look: writeLook(look), lookTokens: tokensOf(foundBy(look)) };
+  return { imageHash, hashBands: [], look: writeLook(look) };
 }
 
 /**
