@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { contentBlock, pictureSize } from './fields/content.ts';
+import { contentBlock, pictureSize, smallPicture } from './fields/content.ts';
 import { contentField } from './fields/content-input.ts';
 import { basedOn } from './fields/editing.ts';
 import { eventLink, eventLinksField } from './fields/event-links.ts';
@@ -23,6 +23,7 @@ export const eventCard = z.object({
   /** Path below the own origin, null without one. */
   bannerImage: z.string().nullable(),
   imageSize: pictureSize.nullable(),
+  imageSmall: smallPicture.nullable(),
   /** Beginning of the description, without markup. */
   desc: z.string(),
   createdAt: time,

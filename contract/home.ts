@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { pictureSize } from './fields/content.ts';
+import { pictureSize, smallPicture } from './fields/content.ts';
 import { time } from './fields/people.ts';
 import { queryLimits } from './rules/query-limits.ts';
 
 /** A picture as `Picture` of `built-in/picture.ts`, without its text: the title beside it tells the same. */
-const newsPicture = pictureSize.extend({ src: z.string(), widths: z.array(z.number().int()) }).nullable();
+const newsPicture = pictureSize
+  .extend({ src: z.string(), widths: z.array(z.number().int()), small: smallPicture.nullable() })
+  .nullable();
 
 const entry = { id: z.string(), title: z.string(), picture: newsPicture };
 

@@ -8,6 +8,8 @@ export interface Picture {
   readonly alt: string;
   /** Widths in which it also exists as AVIF, smallest first. */
   readonly widths: readonly number[];
+  /** The `srcset` of an uploaded picture that exists in a smaller width too. */
+  readonly sourceSet?: string | undefined;
 }
 
 /**

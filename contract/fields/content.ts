@@ -74,8 +74,14 @@ export type Table = z.output<typeof table>;
 /** Size of a stored picture, for the `width` and `height` of its `img`. */
 export const pictureSize = z.object({ width: z.number().int(), height: z.number().int() });
 
+/** The same picture in a smaller width. */
+export const smallPicture = z.object({ src: z.string(), width: z.number().int() });
+export type SmallPicture = z.output<typeof smallPicture>;
+
 /** A stored picture in a reply: its path below the own origin and its size, null without one. */
 export const pictureFields = {
   image: z.string().nullable(),
   imageSize: pictureSize.nullable(),
+  /** For small places; null where there is none, as of small pictures and of those from before there were any. */
+  imageSmall: smallPicture.nullable(),
 };

@@ -9,6 +9,8 @@ export interface StoredImage {
   file: string;
   width: number;
   height: number;
+  /** The same picture for small places; left out of small ones, and of those from before there were any. */
+  small?: { file: string; width: number };
 }
 
 /** A document in Storage. */

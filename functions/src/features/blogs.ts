@@ -24,7 +24,7 @@ import {
   listPublished,
   type PublishedBlog,
 } from '#model/content/publication.ts';
-import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
+import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readDataUrl, readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.blog;
@@ -38,6 +38,7 @@ const faceOf = ({ id, data }: Known<BlogRecord>) => ({
   author: data.author,
   image: imagePathOf(data.image),
   imageSize: imageSizeOf(data.image),
+  imageSmall: smallImageOf(data.image),
   desc: excerptOf(data.content),
   updatedAt: data.updatedAt.toISOString(),
 });

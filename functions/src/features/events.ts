@@ -16,7 +16,7 @@ import { blocksOf, compareContent, excerptOf } from '#model/content/blocks.ts';
 import { addContent, changeContent, newStamps, requireContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
-import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
+import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.event;
@@ -32,6 +32,7 @@ const cardOf = ({ id, data }: Known): EventCard => ({
   endDate: data.endDate.toISOString(),
   bannerImage: imagePathOf(data.bannerImage),
   imageSize: imageSizeOf(data.bannerImage),
+  imageSmall: smallImageOf(data.bannerImage),
   desc: excerptOf(data.content),
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),

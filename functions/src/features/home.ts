@@ -10,7 +10,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { listPublished } from '#model/content/publication.ts';
 import { parseContent } from '#model/content/site-content.ts';
-import { imagePathOf } from '#model/files/stored-images.ts';
+import { imagePathOf, smallImageOf } from '#model/files/stored-images.ts';
 
 type NewsEvent = NonNullable<HomeNews['nextEvent']>;
 type NewsArticle = HomeNews['articles'][number];
@@ -21,12 +21,13 @@ const drawn = ({ src, width, height, widths }: Picture): NewsPicture => ({
   width,
   height,
   widths: [...widths],
+  small: null,
 });
 
 function uploaded(image: StoredImage | null): NewsPicture {
   const src = imagePathOf(image);
   if (image === null || src === null) return null;
-  return { src, width: image.width, height: image.height, widths: [] };
+  return { src, width: image.width, height: image.height, widths: [], small: smallImageOf(image) };
 }
 
 const eventOf = ({ id, data }: Stored<EventRecord>): NewsEvent => ({

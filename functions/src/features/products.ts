@@ -13,7 +13,7 @@ import { moveToBin } from '#model/content/bin.ts';
 import { addContent, changeContent, newStamps, requireContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
-import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
+import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.product;
@@ -27,6 +27,7 @@ const productOf = ({ id, data }: Known): Product => ({
   price: data.price,
   image: imagePathOf(data.image),
   imageSize: imageSizeOf(data.image),
+  imageSmall: smallImageOf(data.image),
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
 });

@@ -18,6 +18,7 @@ test('the list shows each article’s card, newest first, under both of its path
       category: 'research',
       image: `/api/images/${idOf(newer.record.image)}`,
       imageSize: { width: 320, height: 240 },
+      imageSmall: null,
       desc: 'Paragraf pertama. - satu - dua',
       createdAt: newer.record.createdAt?.toISOString(),
       publishedAt: newer.record.createdAt?.toISOString(),

@@ -42,6 +42,7 @@ describe('a draft', () => {
         category: null,
         image: null,
         imageSize: null,
+        imageSmall: null,
         desc: '',
         state: 'draft',
         publishedAt: null,

@@ -23,6 +23,7 @@ test('the list shows each event’s card, the latest start first', async () => {
       endDate: '2027-05-03T09:00:00.000Z',
       bannerImage: `/api/images/${idOf(late.record.bannerImage)}`,
       imageSize: { width: 320, height: 240 },
+      imageSmall: null,
       desc: 'Lokakarya dua hari.',
       createdAt: late.record.createdAt.toISOString(),
       updatedAt: late.record.updatedAt.toISOString(),

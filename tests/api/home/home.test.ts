@@ -33,6 +33,7 @@ test('with nothing stored it tells of the built-in articles and events', async (
         width: 1200,
         height: 675,
         widths: [480, 800, 1200],
+        small: null,
       },
       location: 'Ruang Belajar SISINDO, Gedung Contoh Lantai 3, Jakarta',
       startDate: '2026-12-10T02:00:00.000Z',
@@ -60,7 +61,13 @@ test('the newest articles are told, never one that is still to come', async () =
   expect(articles[0]).toEqual({
     id: newest.id,
     title: 'Baru',
-    picture: { src: `/api/images/${idOf(newest.record.image)}`, width: 320, height: 240, widths: [] },
+    picture: {
+      src: `/api/images/${idOf(newest.record.image)}`,
+      width: 320,
+      height: 240,
+      widths: [],
+      small: null,
+    },
     publishedAt: '2026-11-20T00:00:00.000Z',
   });
   // The page, two articles, and the search for an event, which finds none.

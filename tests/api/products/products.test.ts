@@ -16,6 +16,7 @@ test('the shop lists its products, newest first, and shows each alone', async ()
       price: 135_000,
       image: `/api/images/${idOf(newer.record.image)}`,
       imageSize: { width: 320, height: 240 },
+      imageSmall: null,
       createdAt: newer.record.createdAt.toISOString(),
       updatedAt: newer.record.updatedAt.toISOString(),
     },

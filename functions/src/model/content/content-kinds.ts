@@ -11,6 +11,7 @@ import type {
 } from '#data/content-records.ts';
 import type { ContentTotals } from '#data/totals-records.ts';
 import { imageFileOf } from '#model/files/file-changes.ts';
+import { filesOfImage } from '#model/files/stored-images.ts';
 
 export interface ContentKind<T extends ContentRecord> {
   readonly collection: Collection<T>;
@@ -18,36 +19,36 @@ export interface ContentKind<T extends ContentRecord> {
   readonly counter: keyof ContentTotals;
   /** Begins its actions in the audit: 'blog.create'. */
   readonly noun: BinnedKind;
-  /** The file that belongs to a record beside the pictures of its content. */
-  fileOf(record: T): string | undefined;
+  /** The files that belong to a record beside the pictures of its content. */
+  ownFilesOf(record: T): string[];
 }
 
 const blogKind: ContentKind<BlogRecord> = {
   collection: blogs,
   counter: 'blogs',
   noun: 'blog',
-  fileOf: ({ image }) => image?.file,
+  ownFilesOf: ({ image }) => filesOfImage(image),
 };
 
 const eventKind: ContentKind<EventRecord> = {
   collection: events,
   counter: 'events',
   noun: 'event',
-  fileOf: ({ bannerImage }) => bannerImage?.file,
+  ownFilesOf: ({ bannerImage }) => filesOfImage(bannerImage),
 };
 
 const journalKind: ContentKind<JournalRecord> = {
   collection: journals,
   counter: 'journals',
   noun: 'journal',
-  fileOf: ({ document }) => document?.file,
+  ownFilesOf: ({ document }) => (document ? [document.file] : []),
 };
 
 const productKind: ContentKind<ProductRecord> = {
   collection: products,
   counter: 'products',
   noun: 'product',
-  fileOf: ({ image }) => image?.file,
+  ownFilesOf: ({ image }) => filesOfImage(image),
 };
 
 /** The four kinds of content, each with what is its own. */
@@ -66,6 +67,5 @@ export function imageIdsOf({ content = [] }: ContentRecord): string[] {
 
 /** Storage paths of all files that belong to a record. */
 export function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
-  const own = kind.fileOf(record);
-  return [...(own === undefined ? [] : [own]), ...imageIdsOf(record).map(imageFileOf)];
+  return [...kind.ownFilesOf(record), ...imageIdsOf(record).map(imageFileOf)];
 }

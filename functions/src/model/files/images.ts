@@ -30,6 +30,9 @@ export const renditions = {
   content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
 } as const satisfies Record<string, Rendition>;
 
+/** The width for lists and telephones, beside that of `content`. */
+export const smallWidth = 480;
+
 let sharpModule: Promise<typeof Sharp> | undefined;
 
 /** Every decoder that is not asked for is one more way in: SVG, GIF, PDF and the rest are switched off. */
@@ -82,6 +85,24 @@ export async function convertImage(
   } catch (error) {
     throw error instanceof ApiError ? error : unreadableError(field, slot);
   }
+}
+
+/**
+ * One of our own pictures again, so much narrower that it is worth it.
+ *
+ * @returns undefined for one that is hardly wider
+ */
+export async function narrowed(
+  { bytes, width }: ConvertedImage,
+  to: number,
+): Promise<ConvertedImage | undefined> {
+  if (width < to * 1.25) return undefined;
+  const library = await loadSharp();
+  return runInTurn(async () => {
+    const encoded = library(bytes).resize({ width: to }).webp({ quality: 80, effort: 2 });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { contentType: 'image/webp', bytes: data, width: info.width, height: info.height };
+  });
 }
 
 interface Size {

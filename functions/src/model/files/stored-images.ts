@@ -1,9 +1,21 @@
+import type { SmallPicture } from 'contract/fields/content';
 import { imagePath } from 'contract/rules/image-paths';
 import type { StoredImage } from '#data/content-records.ts';
 
-/** Path of a stored picture as it goes out: the name of its file is the id that `getImage` takes. */
+/** The name of a file is the id that `getImage` takes. */
+const pathOf = ({ file }: { readonly file: string }): string =>
+  imagePath(file.slice(file.lastIndexOf('/') + 1));
+
+/** Path of a stored picture as it goes out. */
 export const imagePathOf = (image: StoredImage | null): string | null =>
-  image === null ? null : imagePath(image.file.slice(image.file.lastIndexOf('/') + 1));
+  image === null ? null : pathOf(image);
 
 export const imageSizeOf = (image: StoredImage | null): { width: number; height: number } | null =>
   image === null ? null : { width: image.width, height: image.height };
+
+export const smallImageOf = (image: StoredImage | null): SmallPicture | null =>
+  image?.small === undefined ? null : { src: pathOf(image.small), width: image.small.width };
+
+/** Storage paths of all widths of a picture. */
+export const filesOfImage = (image: StoredImage | null | undefined): string[] =>
+  image ? [image.file, ...(image.small ? [image.small.file] : [])] : [];

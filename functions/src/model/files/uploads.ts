@@ -4,7 +4,7 @@ import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { documentTypeOf } from './documents.ts';
 import type { NewFiles } from './file-changes.ts';
-import { convertImage, type Rendition, renditions } from './images.ts';
+import { convertImage, narrowed, type Rendition, renditions, smallWidth } from './images.ts';
 
 /** A file as a record refers to it, and its bytes, which the save stores. */
 export interface Upload<S> {
@@ -18,7 +18,7 @@ interface SentFile {
 }
 
 /**
- * A picture that anybody may see, converted.
+ * A picture that anybody may see, converted; one of the content also in the width of small places.
  *
  * @throws ApiError invalid-file
  */
@@ -31,7 +31,16 @@ export async function readPicture(
   const converted = await convertImage(field, bytes, slot, rendition);
   const { width, height } = converted;
   const file = newFilePath('images');
-  return { stored: { file, width, height }, added: new Map([[file, converted]]) };
+  const small = rendition === renditions.content ? await narrowed(converted, smallWidth) : undefined;
+  if (small === undefined) return { stored: { file, width, height }, added: new Map([[file, converted]]) };
+  const smallFile = newFilePath('images');
+  return {
+    stored: { file, width, height, small: { file: smallFile, width: small.width } },
+    added: new Map([
+      [file, converted],
+      [smallFile, small],
+    ]),
+  };
 }
 
 /**

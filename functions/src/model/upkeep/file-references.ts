@@ -16,6 +16,7 @@ import {
 import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
 import { imageFileOf } from '#model/files/file-changes.ts';
+import { filesOfImage } from '#model/files/stored-images.ts';
 import { chunksOf } from './chunks.ts';
 
 /** As many as one query may ask for. */
@@ -43,14 +44,14 @@ const contentImagesOf = ({ content }: BlogRecord | EventRecord): string[] =>
   content.flatMap((block) => (block.type === 'image' ? (imageIdOf(block.src) ?? []) : [])).map(imageFileOf);
 
 const articleImagesOf = (blog: BlogRecord): string[] => [
-  ...(blog.image ? [blog.image.file] : []),
+  ...filesOfImage(blog.image),
   ...contentImagesOf(blog),
 ];
 const eventImagesOf = (event: EventRecord): string[] => [
-  ...(event.bannerImage ? [event.bannerImage.file] : []),
+  ...filesOfImage(event.bannerImage),
   ...contentImagesOf(event),
 ];
-const productImagesOf = ({ image }: ProductRecord): string[] => (image ? [image.file] : []);
+const productImagesOf = ({ image }: ProductRecord): string[] => filesOfImage(image);
 /** Those of the kept saves too: they can be restored. */
 const pageImagesOf = ({ history }: SiteContentRecord): string[] =>
   history.flatMap(({ images }) => images.map(imageFileOf));
@@ -80,7 +81,7 @@ async function readContentImages(): Promise<string[]> {
     ...(await readAll(events, eventImagesOf)),
     ...(await readAll(products, productImagesOf)),
     ...(await readAll(siteContents, pageImagesOf)),
-    ...(await readAll(institutions, ({ logo }) => (logo === null ? [] : [logo.file]))),
+    ...(await readAll(institutions, ({ logo }) => filesOfImage(logo))),
   ];
 }
 

@@ -47,7 +47,7 @@ export const fromStored = (blog: BlogCard): Article => ({
   desc: blog.desc,
   category: blog.category,
   author: blog.author,
-  picture: storedPicture(blog.image, blog.imageSize, blog.title),
+  picture: storedPicture(blog.image, blog.imageSize, blog.title, blog.imageSmall),
   date: indonesianDate(blog.publishedAt),
   publishedOn: blog.publishedAt,
   at: Date.parse(blog.publishedAt),

@@ -47,7 +47,7 @@ export const fromStored = (event: EventCard & Partial<Pick<EventDetails, 'link'>
   id: event._id,
   title: event.title,
   desc: event.desc,
-  picture: storedPicture(event.bannerImage, event.imageSize, event.title),
+  picture: storedPicture(event.bannerImage, event.imageSize, event.title, event.imageSmall),
   startDate: event.startDate,
   endDate: event.endDate,
   category: [event.category],

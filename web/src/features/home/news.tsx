@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { dayRange, hourRange } from '#parts/public/day-range.ts';
 import { articlePath, eventPath } from '#parts/public/entry-paths.ts';
+import { sourceSetOf } from '#parts/public/stored-picture.ts';
 import { contentFor } from '#parts/site-pages/saved-content.ts';
 import { PreviewContext } from '#parts/site-pages/use-site-content.ts';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
@@ -14,7 +15,12 @@ import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
 type Entry = Pick<HomeNews['articles'][number], 'title' | 'picture'>;
 
-const pictureOf = ({ picture, title }: Entry) => picture && { ...picture, alt: title };
+const pictureOf = ({ picture, title }: Entry) =>
+  picture && {
+    ...picture,
+    alt: title,
+    sourceSet: sourceSetOf(picture.src, picture.width, picture.small),
+  };
 
 /** What is announced, the next event, and the newest articles; all in a place that is as high with as without them. */
 export function News() {

@@ -36,7 +36,7 @@ export function ProductGrid({ products, isStale, focus }: ProductGridProps) {
 
 function ManagedProduct({ product }: { readonly product: Product }) {
   const { title, price } = product;
-  const picture = storedPicture(product.image, product.imageSize, title);
+  const picture = storedPicture(product.image, product.imageSize, title, product.imageSmall);
   return (
     <>
       <PictureCover

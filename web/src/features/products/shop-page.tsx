@@ -33,12 +33,12 @@ export default function ShopPage() {
   );
 }
 
-const itemOf = ({ _id, title, description, price, image, imageSize }: Product): ShopItem => ({
+const itemOf = ({ _id, title, description, price, image, imageSize, imageSmall }: Product): ShopItem => ({
   id: _id,
   name: title,
   description,
   price,
-  image: storedPicture(image, imageSize, title),
+  image: storedPicture(image, imageSize, title, imageSmall),
 });
 
 /** Rendered anew only with other products, as they come as a deferred value. */

@@ -25,7 +25,7 @@ export function PictureImage(props: PictureImageProps) {
     cover = ['k1 t3 n5 w6', 'g6 k2 s4 k7'],
     className,
   } = props;
-  const { src, width, height, alt, widths } = picture;
+  const { src, width, height, alt, widths, sourceSet } = picture;
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
   useEffect(() => {
@@ -52,6 +52,7 @@ export function PictureImage(props: PictureImageProps) {
         className={className}
         decoding="async"
         onError={() => setBroken(src)}
+        {...(sourceSet && { srcSet: sourceSet, sizes })}
         {...(isHero ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>
