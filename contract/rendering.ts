@@ -1,25 +1,37 @@
 import type { ErrorBody } from './errors.ts';
 import type { EndpointName } from './index.ts';
+import { limits } from './rules/limits.ts';
 
 /** What the function and the renderer of the site's pages agree on; the build puts the one beside the other. */
 
+/** The answer that tells a page when it was rendered: ISO 8601. */
+export const renderedAt = 'renderedAt';
+
 /** What an endpoint says to an input: a reply, or a refusal. A page that starts with it need not ask. */
 export interface KnownAnswer {
-  readonly name: EndpointName;
-  readonly input: unknown;
+  readonly name: EndpointName | typeof renderedAt;
+  readonly input?: unknown;
   readonly reply?: unknown;
   readonly refusal?: ErrorBody;
 }
 
-/** A page that shows a stored record. */
+/** A page that shows a stored record, or the list of all. */
 export interface StoredPage {
   /** With parameters in braces; they are the input of the endpoint. */
   readonly path: string;
   /** What is read for it: one that anyone may call. */
   readonly endpoint: EndpointName;
+  /** What else it is asked. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** What it shows depends on the moment. */
+  readonly isDated?: true;
 }
 
+const firstRows = { limit: limits.pageSizeMaximum };
+
 export const storedPages = [
+  { path: '/blog', endpoint: 'listBlogs', input: firstRows },
+  { path: '/event', endpoint: 'listEvents', input: firstRows, isDated: true },
   { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
   { path: '/event/event-details/{id}', endpoint: 'getEvent' },
 ] as const satisfies readonly StoredPage[];
@@ -31,8 +43,6 @@ export const storedPages = [
 export const sitePaths = [
   '/about',
   '/councilAndCommittees',
-  '/blog',
-  '/event',
   '/shop',
   '/contact',
   '/journal',

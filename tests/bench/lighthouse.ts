@@ -94,8 +94,7 @@ function lookOf({ categories: judged, audits }: Result): Look {
 }
 
 /** Gzipped size of the code that a page names in its HTML: what must be there before it comes alive. */
-export function firstLoadBytes(page: string): number {
-  const html = readFileSync(join(ROOT, 'web/dist', page), 'utf8');
+export function firstLoadBytes(html: string): number {
   const files = new Set([...html.matchAll(/\/assets\/[^" ]+\.js/g)].map(([file]) => file));
   return [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(ROOT, 'web/dist', file)), { level: 9 }).byteLength,

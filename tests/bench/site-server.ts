@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { storedPages } from '../../contract/rendering.ts';
 import { ROOT } from '../../tools/emulators/suite.ts';
 
 const DIST = join(ROOT, 'web/dist');
@@ -73,10 +74,13 @@ function fileAnswer(path: string, isStatic: boolean): Answer {
   );
 }
 
-async function apiAnswer(origin: string, url: string): Promise<Answer> {
+/** What the function answers: calls, and the pages of what is stored. */
+async function functionAnswer(origin: string, url: string, isStatic: boolean): Promise<Answer> {
   const reply = await fetch(new URL(url, origin));
   const type = reply.headers.get('content-type') ?? 'application/json';
-  const body = Buffer.from(await reply.arrayBuffer());
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const isPage = type.startsWith('text/html');
+  const body = isStatic && isPage ? Buffer.from(withoutCode(bytes.toString('utf8'))) : bytes;
   return answer(reply.status, type, body, reply.headers.get('cache-control') ?? 'no-cache');
 }
 
@@ -98,9 +102,11 @@ export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<S
     const known = kept.get(url);
     if (known !== undefined) return known;
     const { pathname } = new URL(url, 'http://site');
-    const fresh = pathname.startsWith('/api/')
-      ? apiAnswer(apiOrigin, url)
-      : Promise.resolve(fileAnswer(decodeURIComponent(pathname), isStatic));
+    const isStored = storedPages.some(({ path }) => path === pathname);
+    const fresh =
+      isStored || pathname.startsWith('/api/')
+        ? functionAnswer(apiOrigin, url, isStatic)
+        : Promise.resolve(fileAnswer(decodeURIComponent(pathname), isStatic));
     kept.set(url, fresh);
     return fresh;
   };

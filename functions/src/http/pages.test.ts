@@ -8,6 +8,8 @@ const pages = [
   { path: '/event/event-details/{id}', endpoint: 'getEvent' },
 ] as const;
 
+const lists = [{ path: '/blog', endpoint: 'listBlogs', input: { limit: 50 } }] as const;
+
 const found = (path: string) => {
   const match = matchPage(pages, path);
   return match && [match.page.endpoint, match.params.id, match.path];
@@ -32,6 +34,11 @@ describe('a path leads to a page', () => {
     '/api/blog/blog-details/a',
     '/blog/blog-details/%E0',
   ])('and %s does not', (path) => expect(found(path)).toBeUndefined());
+});
+
+test.each(['/blog', '/Blog', '/BLOG/'])('%s is the list', (path) => {
+  const match = matchPage(lists, path);
+  expect([match?.page, match?.params, match?.path]).toEqual([lists[0], {}, '/blog']);
 });
 
 describe('an address in another case', () => {

@@ -1,5 +1,12 @@
 import { ApiError } from 'contract/errors';
-import { isBuiltInId, type KnownAnswer, type SiteRenderer, type StoredPage } from 'contract/rendering';
+import {
+  isBuiltInId,
+  type KnownAnswer,
+  renderedAt,
+  type SiteRenderer,
+  type StoredPage,
+} from 'contract/rendering';
+import { clock } from '#data/clock.ts';
 import { pagePolicy } from './headers.ts';
 import { caching } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
@@ -67,7 +74,7 @@ export function addressOf(paths: readonly string[], path: string): string | unde
 export const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';
 
 /**
- * Answers pages that show a stored record: as HTML with the status of the record; at their one address; and as the
+ * Answers pages that show stored records: as HTML with the status of the record; at their one address; and as the
  * shell, which asks for itself, where reading or rendering fails.
  */
 export function pageServer({ pages, paths, loadSite, ask, logError }: PageServerOptions) {
@@ -86,12 +93,15 @@ export function pageServer({ pages, paths, loadSite, ask, logError }: PageServer
   ): Promise<KnownAnswer[]> {
     // Of built-in entries the page knows itself.
     if (Object.values(match.params).some(isBuiltInId)) return [];
-    const asked = { name: match.page.endpoint, input: match.params };
+    const { endpoint, input, isDated } = match.page;
+    const asked = { name: endpoint, input: { ...input, ...match.params } };
     try {
-      return [{ ...asked, reply: await ask(match, request, response) }];
+      const answer = { ...asked, reply: await ask(match, request, response) };
+      return isDated ? [answer, { name: renderedAt, reply: clock.now().toISOString() }] : [answer];
     } catch (error) {
-      // Neither is there an entry with an id that is none.
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      // Neither is there an entry with an id that is none; a list is always there.
+      const isEntry = Object.keys(match.params).length > 0;
+      if (!isEntry || !(error instanceof ApiError) || error.status >= 500) throw error;
       return [{ ...asked, refusal: new ApiError('not-found').toBody() }];
     }
   }

@@ -22,7 +22,7 @@ export interface ServeOptions {
   readonly checked: boolean;
   /** Serves the endpoints that are for the emulator only too. */
   readonly emulator: boolean;
-  /** The pages that show a stored record, the other addresses, and how the build's renderer is loaded. */
+  /** The pages that show stored records, the other addresses, and how the build's renderer is loaded. */
   readonly pages: readonly StoredPage[];
   readonly paths: readonly string[];
   readonly loadSite: PageServerOptions['loadSite'];
@@ -58,7 +58,9 @@ export function serve<Table extends Record<string, Endpoint>>(
     async ask({ page, params }, request, response) {
       const route = routes.find(({ name }) => name === page.endpoint);
       if (route === undefined) throw new Error(`${page.path} shows ${page.endpoint}, which is not served.`);
-      return exchange({ route, params }, request, response);
+      // The query of a page is its own.
+      const asked: HttpRequest = Object.create(request, { query: { value: page.input } });
+      return exchange({ route, params }, asked, response);
     },
   });
 

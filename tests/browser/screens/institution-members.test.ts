@@ -27,7 +27,7 @@ describe('a coordinator', () => {
       },
     ],
     [
-      'Perpanjang keanggotaan',
+      'Perpanjang keanggotaan saya',
       () => '/membership/renew',
       async (page, lookAt) => {
         await shown(page.getByText('Rp\u00a01.900.000 per tahun'), page.getByText('nama institusi'));
@@ -76,7 +76,7 @@ describe('who has a seat of an institution', () => {
       },
     ],
     [
-      'Perpanjang keanggotaan',
+      'Perpanjang keanggotaan saya',
       () => '/membership/renew',
       async (page, lookAt) => {
         await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}.`));

@@ -106,7 +106,7 @@ describe('a member', () => {
       ['POST /api/payments/*/receipt 500', 'PUT /api/users/user/profile/photo 500'],
     ),
     [
-      'Perpanjang keanggotaan',
+      'Perpanjang keanggotaan saya',
       () => '/membership/renew',
       async (page, lookAt) => {
         await shown(page.getByLabel('Nama'));
@@ -180,7 +180,7 @@ describe('who was turned down', () => {
       await lookAt();
     }),
     [
-      'Perpanjang keanggotaan',
+      'Perpanjang keanggotaan saya',
       () => '/membership/renew',
       async (page, lookAt) => {
         await shown(page.getByText(reason));

@@ -164,7 +164,8 @@ test('when the stored articles cannot be read the others stay, and reading is tr
   await makeBlog({ title: 'Artikel tersimpan' });
   const page = await visit('/about', { refusals: ['GET /api/blogs 500'] });
   const mend = await breakServer(page, 'GET', '/api/blogs');
-  await page.goto('/blog');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
   await shown(page.getByText('Sebagian artikel tidak dapat dimuat.'));
   expect(await titles(page)).toEqual(newestBuiltIn);
   await mend();

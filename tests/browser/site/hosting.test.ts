@@ -62,6 +62,7 @@ test('a page has one address', async () => {
 
 test.each([
   ['/Event', '/event'],
+  ['/BLOG/?q=data', '/blog?q=data'],
   ['/COUNCILANDCOMMITTEES?from=poster', '/councilAndCommittees?from=poster'],
   ['/Login/', '/login'],
   ['/FORGOTPASSWORD', '/forgotPassword'],
@@ -121,6 +122,10 @@ describe('headers', () => {
     expect((await fetchPath(script)).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
+  });
+
+  test.each(['/blog', '/event', '/blog?q=data'])('%s is kept by the CDN for minutes', async (path) => {
+    expect((await fetchPath(path)).headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
   });
 
   test('what the function says about caching stays', async () => {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { hydrated } from '../../support/act/public-pages.ts';
+import { fetchPath, hydrated } from '../../support/act/public-pages.ts';
 import { heading } from '../../support/act/steps.ts';
-import { makeBlog, makeEvent } from '../../support/make/content.ts';
-import { eventually, shown, test, type Visit } from '../../support/suite/browser.ts';
+import { makeBlog, makeEvent, siteContents } from '../../support/make/content.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { eventually, requestsOf, shown, test, type Visit } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 /** How articles and events out of the store come alive in the HTML that the function wrote. */
@@ -21,8 +23,12 @@ const shift = (page: Page): Promise<number> =>
 /** A slow connection on a machine that is needed for other things too. */
 const patient = { timeout: 30_000 };
 
-/** Opens a page over a slow connection, in which fonts, pictures and code come one after the other. */
-async function visitSlowly(visit: Visit, path: string, width: 360 | 1280): Promise<Page> {
+/**
+ * Opens a page over a slow connection, in which fonts, pictures and code come one after the other.
+ *
+ * @param asks what the page asks for once all else has settled, if anything
+ */
+async function visitSlowly(visit: Visit, path: string, width: 360 | 1280, asks?: RegExp): Promise<Page> {
   const page = await visit('/robots.txt', {
     width,
     hasCache: true,
@@ -45,11 +51,7 @@ async function visitSlowly(visit: Visit, path: string, width: 360 | 1280): Promi
     uploadThroughput: bytesPerSecond,
   });
   const open = async () => {
-    // The lists beside the record are asked for when all else has settled.
-    const settled = page.waitForResponse(
-      (response) => /\/api\/(blogs|events)\?/.test(response.url()),
-      patient,
-    );
+    const settled = asks && page.waitForResponse((response) => asks.test(response.url()), patient);
     await Promise.all([settled, page.goto(path, patient)]);
   };
   // Seen once, cause unknown: the page came no further over the slow connection. One that does so twice fails.
@@ -70,7 +72,8 @@ test.for([
       ? makeBlog({ title: 'Menyambung data antarlembaga', content: [...longText] })
       : makeEvent({ title: 'Menyambung data antarlembaga', content: [...longText] }));
     const path = kind === 'article' ? '/blog/blog-details' : '/event/event-details';
-    const page = await visitSlowly(visit, `${path}/${id}`, width);
+    // The lists beside the record.
+    const page = await visitSlowly(visit, `${path}/${id}`, width, /\/api\/(blogs|events)\?/);
     await shown(heading(page, 'Menyambung data antarlembaga'));
     await page.waitForLoadState('networkidle');
     expect(await shift(page)).toBeLessThanOrEqual(0.02);
@@ -83,14 +86,16 @@ test.for([
   ['/event', 360],
   ['/event', 1280],
 ] as const)(
-  'the list %s at %i px does not jump when what is stored comes first',
+  'the list %s at %i px comes with what is stored, stays where it is, and asks for nothing again',
   async ([path, width], { visit }) => {
     const title = 'Menyambung data antarlembaga';
     const soon = { startDate: new Date(Date.now() + 60_000), endDate: new Date(Date.now() + 600_000) };
     await (path === '/blog' ? makeBlog({ title, createdAt: new Date() }) : makeEvent({ title, ...soon }));
     const page = await visitSlowly(visit, path, width);
+    const asked = requestsOf(page, 'GET /api/*');
     await shown(page.getByRole('article').first().getByText(title, { exact: true }));
     await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
     expect(await shift(page)).toBeLessThanOrEqual(0.02);
   },
 );
@@ -116,6 +121,36 @@ test('the record is not asked for again, and what is on screen is taken over as 
   await page.getByRole('link', { name: 'Semua artikel', exact: true }).click();
   await eventually(() => page.title()).toMatch(/^Blog/);
   expect(await page.locator('head link[rel=canonical]').count()).toBe(1);
+});
+
+test.for([
+  ['a shorter', 'Selamat datang', 'Satu baris.'],
+  [
+    'a longer',
+    'Tempat bertemu para pegiat Sistem Informasi di seluruh Indonesia',
+    'Akademisi, peneliti, praktisi, dan institusi saling belajar, meneliti, dan bekerja bersama. Satu jaringan di Indonesia, tersambung ke 51 cabang lain di dunia. Daftarkan diri, ikuti pertemuan di kota Anda, dan bawa pertanyaan Anda.',
+  ],
+] as const)(
+  'the front page at 360 px stays where it is when %s text comes',
+  async ([, title, description], { visit }) => {
+    await as(await makeAdmin()).ok('saveHomeContent', { ...siteContents.home, title, description });
+    const page = await visitSlowly(visit, '/', 360, /\/api\/site-content\/home/);
+    await shown(heading(page, title), page.getByText(description, { exact: true }));
+    await page.waitForLoadState('networkidle');
+    expect(await shift(page)).toBeLessThanOrEqual(0.02);
+  },
+);
+
+test('a list goes on where its page ended: what it was rendered with is taken over as it is', async ({
+  visit,
+}) => {
+  const oldest = await makeBlog({ title: 'Paling lama', createdAt: new Date('2020-01-01T00:00:00Z') });
+  for (let index = 0; index < 50; index += 1) await makeBlog({ title: `Catatan ${index}` });
+  const html = await (await fetchPath('/blog')).text();
+  expect(html).toContain('Catatan 0');
+  expect(html).not.toContain(oldest.id);
+  const page = await visit('/blog');
+  await shown(page.getByRole('heading', { name: 'Paling lama', exact: true }));
 });
 
 test('an article that is not there stays so when the page comes alive', async ({ visit }) => {

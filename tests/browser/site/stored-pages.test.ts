@@ -96,6 +96,65 @@ test('an event that is held online says where to go', async () => {
   ]);
 });
 
+describe('a list', () => {
+  const answersOf = (html: string): unknown =>
+    JSON.parse(/<script type="application\/json" id="known-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '[]');
+  const day = 86_400_000;
+  const from = (days: number) => ({
+    startDate: new Date(Date.now() + days * day),
+    endDate: new Date(Date.now() + days * day + 3_600_000),
+  });
+
+  test('of articles is HTML with what is published, the newest first, whatever its query asks', async () => {
+    const { id } = await makeBlog({ title: 'Baru terbit', createdAt: new Date(Date.now() - 60_000) });
+    await makeBlog({ title: 'Draf', createdAt: null });
+    await makeBlog({ title: 'Besok', createdAt: new Date(Date.now() + day) });
+    for (const path of ['/blog', `/blog?limit=1&after=${id}`]) {
+      const answer = await fetchPath(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=60, s-maxage=300',
+      ]);
+      expect(answer.headers.get('x-firestore-reads')).toBe('1');
+      const html = await answer.text();
+      expect(titleOf(html)).toBe('Blog | SISINDO');
+      const cards = [...mainOf(html).matchAll(/href="\/blog\/blog-details\/([^"]+)"/g)].map(([, one]) => one);
+      expect([...new Set(cards)]).toEqual([id, '4', '3', '2', '1']);
+      expect(mainOf(html)).not.toMatch(/Draf|Besok/);
+      expect(answersOf(html)).toMatchObject([
+        { name: 'listBlogs', input: { limit: 50 }, reply: [{ _id: id, title: 'Baru terbit' }] },
+      ]);
+    }
+  });
+
+  test('of events tells what is to come and what is over, at the moment of its rendering', async () => {
+    const [coming, past] = [
+      await makeEvent({ title: 'Minggu depan', ...from(7) }),
+      await makeEvent({ title: 'Minggu lalu', ...from(-7) }),
+    ];
+    const html = await (await fetchPath('/event')).text();
+    const parts = mainOf(html).split(/(?=<h2[^>]*>Acara )/);
+    const partOf = (title: string) => parts.find((part) => part.includes(`>${title}</h2>`)) ?? '';
+    expect(partOf('Acara mendatang')).toContain(`/event/event-details/${coming.id}"`);
+    expect(partOf('Acara mendatang')).toContain('Akan datang');
+    expect(partOf('Acara yang telah lewat')).toContain(`/event/event-details/${past.id}"`);
+    expect(partOf('Acara yang telah lewat')).toContain('Selesai');
+    expect(answersOf(html)).toMatchObject([
+      { name: 'listEvents', input: { limit: 50 } },
+      { name: 'renderedAt', reply: expect.stringMatching(/^20\d\d-\d\d-\d\dT/) },
+    ]);
+  });
+
+  test('that cannot be read is a fault, not an empty list', async () => {
+    await makeBlog({ category: 'unknown' as 'research' });
+    const errors: unknown[] = [];
+    const answer = await inProcess({ errors })(new Request('http://function/blog'));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
+    expect(await answer.text()).toMatch(/<div id="root" data-code="[^"]+"><\/div>/);
+    expect(errors).toHaveLength(1);
+  });
+});
+
 test('what it needs is there, and is what the built-in ones need', async () => {
   const { id } = await makeBlog();
   const [stored, builtIn] = await Promise.all(

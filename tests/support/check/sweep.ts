@@ -34,12 +34,14 @@ export async function expectNothingRefused(page: Page): Promise<void> {
 export function sweep(screens: readonly Screen[], who: () => Person | undefined): void {
   test.for(screens)('%s', async ([title, path, states, refusals = []], { tour }) => {
     const address = path();
+    const isOffice = /^\/(admin|addAdmin)\b/.test(address);
+    const wanted = `${title}${isOffice ? ' · Admin' : ''} | SISINDO`;
     const page = await tour(address, { as: who(), refusals });
     const lookAt: LookAt = async (dark) => {
       await atRest(page);
       const found = await expectGoodScreen(page, dark);
       // A form that was refused says so first.
-      expect(found.replace(/^Error: /, '')).toBe(`${title} | SISINDO`);
+      expect(found.replace(/^Error: /, '')).toBe(wanted);
       await expectNothingRefused(page);
       expect(await page.locator('head > title').count(), address).toBe(1);
     };

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { storedPages } from '../../../contract/rendering.ts';
 import { association } from '../../../contract/words/association.ts';
 import { pageHtml, shellHtml } from '../../../web/src/app/page-html.ts';
 import { packageScript, runNode } from '../../emulators/commands.ts';
@@ -49,6 +50,9 @@ function write(file: string, text: string): void {
 /** The file that Hosting serves at a path: `/blog` is blog.html (cleanUrls). */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
+/** The function renders it from what is stored: no file may stand in its place. */
+const isStored = (path: string): boolean => storedPages.some((page) => page.path === path);
+
 /**
  * Writes every public page as HTML into web/dist, where the client build is already: beside them the empty
  * shell for all other screens (app.html), the page for wrong addresses (404.html), and what crawlers read. The
@@ -59,7 +63,8 @@ await runTool(async () => {
   const template = readFileSync(join(DIST, 'index.html'), 'utf8');
   const manifest = manifestIn(DIST);
   const pages = await pagesToWrite();
-  for (const { path, module } of pages) {
+  const written = pages.filter(({ path }) => !isStored(path));
+  for (const { path, module } of written) {
     const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
     write(fileOf(path), html);
     if (path === OFFLINE.path) {
@@ -70,11 +75,8 @@ await runTool(async () => {
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
   const shell = shellHtml(template, association.shortName, filesOf(manifest));
   write('app.html', shell);
-  const withParameter = pages.filter(({ route }) => route.includes(':'));
-  const stored = withParameter.map(({ route, module }) => [
-    route,
-    { module, files: filesOf(manifest, module) },
-  ]);
+  const rendered = pages.filter(({ path, route }) => route.includes(':') || isStored(path));
+  const stored = rendered.map(({ route, module }) => [route, { module, files: filesOf(manifest, module) }]);
   writeSite(
     { template, shell, pages: Object.fromEntries(stored) },
     { folder: RENDERER, manifest: manifestIn(RENDERER), entry: ENTRY },
@@ -86,6 +88,6 @@ await runTool(async () => {
   write('robots.txt', robots(association.siteUrl));
   // For this build only; nobody should find it on the site.
   rmSync(join(DIST, '.vite'), { recursive: true });
-  say(`${pages.length} pages prerendered`);
+  say(`${written.length} pages prerendered`);
   return 0;
 });

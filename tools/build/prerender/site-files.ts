@@ -9,7 +9,7 @@ export interface Site {
   readonly template: string;
   /** The HTML of any other address. */
   readonly shell: string;
-  /** Pages with a parameter: the module that renders one, and what the browser needs for it. */
+  /** Pages that show what is stored: the module that renders one, and what the browser needs for it. */
   readonly pages: Readonly<Record<string, { readonly module: string; readonly files: PageFiles }>>;
 }
 

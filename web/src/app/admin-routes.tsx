@@ -178,7 +178,13 @@ const tableOf = (base: string) => (
     >
       {adminPages
         .filter(({ path }) => path === base || path.startsWith(`${base}/`))
-        .map((page) => routeOf({ ...page, path: page.path.slice(base.length).replace(/^\//, '') }))}
+        .map(({ title, ...page }) =>
+          routeOf({
+            ...page,
+            title: `${title} · Admin`,
+            path: page.path.slice(base.length).replace(/^\//, ''),
+          }),
+        )}
     </Route>
     <Route element={<PublicLayout />}>{notFoundRoute}</Route>
   </>

@@ -74,14 +74,14 @@ export async function renderPage(path: string, known: readonly KnownAnswer[] = [
 export interface SiteFrame {
   /** index.html as the build wrote it. */
   readonly template: string;
-  /** Files of the pages with a parameter, by the path of their route. */
+  /** Files of the pages that show what is stored, by the path of their route. */
   readonly files: Readonly<Record<string, PageFiles>>;
 }
 
 const isMissingBuiltIn = (route: string, id = ''): boolean =>
   isBuiltInId(id) && !builtInEntries[route]?.some((entry) => String(entry.id) === id);
 
-/** Renders the pages with a parameter as the build renders the others. */
+/** Renders the pages that show what is stored as the build renders the others. */
 export const rendererOf = ({ template, files }: SiteFrame): SiteRenderer['render'] =>
   async function render(path, known) {
     const match = Object.keys(files).flatMap((route) => matchPath(route, path) ?? [])[0];

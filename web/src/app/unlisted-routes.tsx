@@ -64,7 +64,7 @@ const memberPages: readonly PageRoute[] = [
   },
   {
     path: '/membership/renew',
-    title: 'Perpanjang keanggotaan',
+    title: 'Perpanjang keanggotaan saya',
     load: () => import('#features/renewals/renew-page.tsx'),
   },
   {

@@ -80,7 +80,8 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
           ))}
         </ul>
         <WithoutCode>
-          Artikel lain dimuat dengan JavaScript, yang tidak aktif di peramban ini. Yang terbaru ada di{' '}
+          Pencarian dan kategori memerlukan JavaScript, yang tidak aktif di peramban ini. Artikel terbaru juga
+          ada di{' '}
           <a className="text-link" href="/api/feeds/blog.xml">
             umpan RSS
           </a>

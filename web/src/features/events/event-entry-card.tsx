@@ -3,8 +3,8 @@ import { EntryCard } from '#parts/public/entry-card.tsx';
 import { eventPath } from '#parts/public/entry-paths.ts';
 import { CutText } from '#ui/base/cut-text.tsx';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { type EventEntry, eventLimits, isOver, labelOf } from './event-entries.ts';
+import { useMoment } from './use-moment.ts';
 
 interface EventEntryCardProps {
   readonly event: EventEntry;
@@ -37,10 +37,11 @@ export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
   );
 }
 
-/** Whether the event is still to come: the build does not know on which day its pages are read. */
+/** Whether the event is still to come. */
 function Standing({ event }: { readonly event: EventEntry }) {
-  if (!useHydrated()) return null;
-  const isPast = isOver(event, Date.now());
+  const moment = useMoment();
+  if (moment === null) return null;
+  const isPast = isOver(event, moment);
   return (
     <p
       className={`absolute top-3 left-3 rounded-full px-3 py-1 font-semibold text-sm ${isPast ? 'bg-surface-sunken text-muted' : 'bg-brand text-on-brand'}`}

@@ -63,7 +63,7 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
         )}
         <EventParts events={results} />
         <WithoutCode>
-          Acara lain dimuat dengan JavaScript, yang tidak aktif di peramban ini. Semuanya ada di{' '}
+          Kategori dan kalender memerlukan JavaScript, yang tidak aktif di peramban ini. Semua acara ada di{' '}
           <a className="text-link" href="/api/feeds/events.ics">
             kalender (ICS)
           </a>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { type EventEntry, isOver } from './event-entries.ts';
 import { EventEntryCard } from './event-entry-card.tsx';
+import { useMoment } from './use-moment.ts';
 
 interface EventPartsProps {
   /** The latest start first. */
@@ -10,7 +10,8 @@ interface EventPartsProps {
 
 /** Events to come, the nearest first, and past ones, the latest first: a heading each. */
 export function EventParts({ events }: EventPartsProps) {
-  const [top, other] = useParts(events).filter((part) => part.events.length > 0);
+  const moment = useMoment() ?? 0;
+  const [top, other] = partsAt(events, moment).filter((part) => part.events.length > 0);
   return (
     <>
       {top !== undefined && <EventPart isTop {...top} />}
@@ -23,17 +24,11 @@ interface Part extends EventPartsProps {
   readonly title: string;
 }
 
-/**
- * The build does not know on which day its pages are read: there all stand in one part, the nearest first, which becomes
- * the part of those to come.
- */
-function useParts(events: readonly EventEntry[]): Part[] {
-  if (!useHydrated()) return [{ title: 'Acara', events: [...events].reverse() }];
-  const now = Date.now();
-  const coming = events.filter((event) => !isOver(event, now));
+function partsAt(events: readonly EventEntry[], moment: number): Part[] {
+  const coming = events.filter((event) => !isOver(event, moment));
   return [
     { title: 'Acara mendatang', events: coming.reverse() },
-    { title: 'Acara yang telah lewat', events: events.filter((event) => isOver(event, now)) },
+    { title: 'Acara yang telah lewat', events: events.filter((event) => isOver(event, moment)) },
   ];
 }
 

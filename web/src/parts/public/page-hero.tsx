@@ -25,7 +25,7 @@ interface PageHeroProps {
 /** The head of a public page: what it is about, on a dark band, beside its own mosaic. */
 export function PageHero(props: PageHeroProps) {
   const { title, titleLang, eyebrow, lead, tone = 'navy', tiles, isLarge = false, children } = props;
-  const height = isLarge ? 'sm:py-20 lg:h-[36rem]' : 'sm:py-20 lg:min-h-[23rem]';
+  const height = isLarge ? 'hero-place' : 'sm:py-20 lg:min-h-[23rem]';
   return (
     <section className={`on-navy relative overflow-hidden text-on-navy ${tones[tone]}`}>
       <div className={`wrap grid items-center py-14 ${height}`}>
@@ -36,7 +36,12 @@ export function PageHero(props: PageHeroProps) {
           <h1 className="text-display" lang={titleLang}>
             {title}
           </h1>
-          {lead !== undefined && <p className="max-w-xl text-lg text-on-navy-muted">{lead}</p>}
+          {/* Another text is another element: what is replaced in its place has not jumped. */}
+          {lead !== undefined && (
+            <p key={String(lead)} className="max-w-xl text-lg text-on-navy-muted">
+              {lead}
+            </p>
+          )}
           {children}
         </div>
       </div>

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What the tables of routes say, without the code of their pages. */
+const routes = ['routes.tsx', 'unlisted-routes.tsx', 'admin-routes.tsx'].flatMap((file) => {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const entries = [...source.matchAll(/\bpath: '([^']+)',\s*(?:title: '([^']+)')?/g)];
+  return entries.map(([, path = '', title]) => ({ path, title }));
+});
+
+test('every page has a title of its own; only articles and events name themselves', () => {
+  expect(routes.length).toBeGreaterThan(50);
+  expect(routes.filter(({ title }) => title === undefined).map(({ path }) => path)).toEqual([
+    '/blog/blog-details/:id',
+    '/event/event-details/:id',
+  ]);
+  const titles = routes.flatMap(({ title }) => title ?? []);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
