@@ -86,9 +86,10 @@ interface WithMeaningProps {
 export function WithMeaning({ meaning, className = '', children }: WithMeaningProps) {
   if (meaning === undefined) return children;
   return (
-    <span className={`inline-grid justify-items-center gap-1 ${className}`}>
+    // As wide as the wider of both, so that neither stands in from the edge.
+    <span className={`inline-grid justify-center gap-1 ${className}`}>
       {children}
-      <span lang="id" className="text-muted text-xs">
+      <span lang="id" className="text-center text-muted text-xs">
         {meaning}
       </span>
     </span>
