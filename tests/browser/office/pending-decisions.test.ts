@@ -48,6 +48,25 @@ test('a row stands for ten seconds, in which it can be taken back, on another sc
   expect(await statusOf(two)).toBe('RequestRenew');
 });
 
+test('on a telephone its way back is within the window, however long the name', async ({ visit }) => {
+  const [admin, member] = await Promise.all([
+    makeAdmin(),
+    makeMember({
+      status: 'RequestRenew',
+      record: { name: 'Prof. Dr. Ir. Hj. Siti Nurhaliza Rahmawati, Ph.D.' },
+    }),
+  ]);
+  const page = await visit(renewals, { as: admin, width: 360 });
+  await rowButton(page, 'Approve', member).click();
+  const undo = button(standing(page), `Urungkan: ${member.name}`);
+  await shown(undo);
+  const { x = 0, width = 0 } = (await undo.boundingBox()) ?? {};
+  expect(x).toBeGreaterThan(0);
+  expect(x + width).toBeLessThan(360);
+  await undo.click();
+  await gone(standing(page));
+});
+
 describe('nothing is lost', () => {
   test('when the tab is closed: what stood is sent with it', async ({ visit }) => {
     const [admin, one, two] = await Promise.all([makeAdmin(), renewing(), renewing()]);

@@ -61,7 +61,7 @@ function Standing({ pending }: { readonly pending: readonly PendingDecision[] })
       aria-label="Keputusan yang belum dikirim"
       className={`${panel} flex flex-wrap items-center justify-end gap-x-4 gap-y-1`}
     >
-      <ul className="grid max-h-24 min-w-0 flex-1 basis-56 gap-1 overflow-y-auto">
+      <ul className="grid max-h-24 min-w-0 flex-1 basis-56 grid-cols-1 gap-1 overflow-y-auto">
         {groups.map((group) => (
           <Group key={group} group={group} decisions={pending.filter((one) => one.group === group)} />
         ))}
