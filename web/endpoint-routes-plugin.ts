@@ -3,7 +3,10 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 
 const modules: Readonly<Record<string, object>> = {
-  'virtual:endpoint-routes': routesWhere(({ access }) => access === 'anyone'),
+  // What anyone may have as a file is the address of a link or picture, and never called.
+  'virtual:endpoint-routes': routesWhere(
+    ({ access, reply }) => access === 'anyone' && typeof reply !== 'string',
+  ),
   'virtual:member-routes': routesWhere(({ access }) => access !== 'anyone'),
 };
 

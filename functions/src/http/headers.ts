@@ -10,9 +10,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The policy of pages: only what is ours, and the calendar. */
+/** The policy of pages: only what is ours, and the calendar; no text becomes markup or script (decision 0053). */
 export const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src https://calendar.google.com; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src https://calendar.google.com; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default html ProseMirrorClipboard sisindo 'allow-duplicates'";
 
 /** The policy of answers that are no page: nobody is to show or run them. */
 export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";

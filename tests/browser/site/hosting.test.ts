@@ -100,6 +100,8 @@ describe('headers', () => {
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('frame-src')).toBe('https://calendar.google.com');
     expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('trusted-types')).toBe("default html ProseMirrorClipboard sisindo 'allow-duplicates'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('form-action')).toBe("'self'");
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ownScript } from '#api/own-script.ts';
 
 /**
  * Keeps this page on the device, so that it opens without network, and has it installed as itself: the site as a
@@ -21,7 +22,8 @@ export function useInstallable(): boolean {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     let isCurrent = true;
     const install = async () => {
-      const { installing, waiting, active } = await navigator.serviceWorker.register('/verify-worker.js', {
+      const worker = ownScript('/verify-worker.js');
+      const { installing, waiting, active } = await navigator.serviceWorker.register(worker, {
         scope: '/verify',
       });
       if (active === null) await activated(installing ?? waiting);

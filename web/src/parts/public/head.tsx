@@ -1,5 +1,7 @@
 import { association } from 'contract/words/association';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from '#ui/base/use-hydrated.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** A picture for previews of shared links. */
@@ -58,13 +60,20 @@ function Sharing(props: HeadProps & { readonly description: string }) {
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:image:alt" content={image.alt} />
-      {jsonLd !== undefined && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and `<` cannot occur in it.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
-        />
-      )}
+      {jsonLd !== undefined && <LinkedData json={JSON.stringify(jsonLd).replaceAll('<', '\\u003c')} />}
     </>
   );
+}
+
+/**
+ * JSON-LD, of a page as it was loaded: who reads it follows no links here. React would make another script out of markup,
+ * which pages refuse (decision 0053); it may only take over the one that is there.
+ */
+function LinkedData({ json }: { readonly json: string }) {
+  const isHydrated = useHydrated();
+  const [loaded, setLoaded] = useState(isHydrated ? '' : json);
+  if (loaded !== json && loaded !== '') setLoaded('');
+  if (loaded !== json) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and `<` cannot occur in it.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

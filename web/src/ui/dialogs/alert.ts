@@ -1,4 +1,5 @@
 import { session } from '#api/session.ts';
+import { trustAlertMarkup } from './alert-markup.ts';
 
 interface Alert {
   readonly tone: 'success' | 'error';
@@ -9,6 +10,7 @@ interface Alert {
 }
 
 const load = async () => {
+  trustAlertMarkup();
   const [{ default: Swal }] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.esm.min.js'),
     import('sweetalert2/dist/sweetalert2.min.css'),
@@ -29,8 +31,9 @@ export async function showAlert({ tone, title, text, closesAfter }: Alert): Prom
   });
   await Swal.fire({
     icon: tone,
-    title,
+    titleText: title,
     text,
+    closeButtonHtml: '',
     confirmButtonText: 'OK',
     // The library gives it back a moment later, even to what lies behind a dialog that was opened meanwhile.
     returnFocus: false,

@@ -1,9 +1,11 @@
 import { emptyFile, type FileSlot, hasKnownEnding, unreadableImage, wrongKind } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
+import { ownScript } from '#api/own-script.ts';
 import { FileRefusal } from '#ui/files/file-refusal.ts';
 import { isHeic, type PictureHeader, readHeader } from './picture-header.ts';
 import { type MakeSheet, shrinkPicture } from './shrink-picture.ts';
 import type { ShrinkAnswer, ShrinkOrder } from './shrink-worker.ts';
+import shrinkWorker from './shrink-worker.ts?worker&url';
 
 export interface TakeOptions {
   readonly signal: AbortSignal;
@@ -85,7 +87,7 @@ async function smaller(
 /** Beside the page, which goes on answering; null where the browser cannot. */
 function shrinkInWorker(order: ShrinkOrder, signal: AbortSignal): Promise<ShrinkAnswer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(ownScript(shrinkWorker), { type: 'module' });
     const end = (settle: () => void) => {
       // With it goes all that it has decoded.
       worker.terminate();
