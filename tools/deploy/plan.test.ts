@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { described, planDeployment, planRollback } from './plan.ts';
+
+const deployment = { project: 'sisindo-1', database: '(default)', commit: 'abc123' };
+
+test('a deployment has the indexes ready before the function, and the function before the pages', () => {
+  expect(planDeployment(deployment, new Date('2026-11-22T15:00:00.123Z')).map(described)).toEqual([
+    'npm run check-project -- --project sisindo-1',
+    'npx firebase deploy --only firestore:indexes --project sisindo-1 --non-interactive',
+    'wait until every index of sisindo-1, database (default), is READY',
+    'npx firebase deploy --only firestore:rules,storage --project sisindo-1 --non-interactive',
+    'npx firebase deploy --only functions --message abc123 --project sisindo-1 --non-interactive',
+    'npx firebase deploy --only hosting --message abc123 --project sisindo-1 --non-interactive',
+    'git tag deployed/sisindo-1/20261122T150000Z abc123',
+    'npm run release-contract',
+  ]);
+});
+
+test('a rollback has the pages of before first, then their function, and takes no index or rule away', () => {
+  expect(planRollback(deployment, '/tmp/before').map(described)).toEqual([
+    'npx firebase hosting:clone sisindo-1@<version with the message abc123> sisindo-1:live --project sisindo-1 --non-interactive',
+    'git worktree add --detach /tmp/before abc123',
+    'cp functions/.env.sisindo-1 /tmp/before/functions/',
+    '(cd /tmp/before && npm ci)',
+    '(cd /tmp/before && npx firebase deploy --only functions --message abc123 --project sisindo-1 --non-interactive)',
+    'git worktree remove --force /tmp/before',
+    'npm run check-records -- --project sisindo-1',
+  ]);
+});
