@@ -1,26 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunks.ts';
 import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
-
-/** By itself the bundler makes a chunk of each shared module. */
-const chunks = [
-  // What the first script needs to load the others, and nothing more.
-  {
-    name: 'preload',
-    test: /vite\/preload-helper|\/src\/api\/(load-code|connection-error)\.ts$/,
-    priority: 2,
-  },
-  // All that every page needs.
-  { name: 'shell', test: /\/src\/app\/start\.tsx$/, priority: 1 },
-  // What home is made of; other pages use most of it too.
-  {
-    name: 'page-parts',
-    test: /\/src\/(parts\/public\/(join-band|page-hero)|parts\/site-pages\/use-site-content|ui\/pictures\/(mosaic|picture-image)|ui\/base\/section-head)\.tsx?$/,
-  },
-];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), endpointRoutes(), endpointForms(), lazyCode()],
@@ -31,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // tools/build/prerender reads from it which chunks a page needs, in the browser and in Node.
     manifest: true,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
     copyPublicDir: !isSsrBuild,
   },
   // What renders pages is React's build for production wherever it runs, the emulator included.

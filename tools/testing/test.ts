@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../build/build.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
@@ -10,6 +10,7 @@ import { readArguments, type TestArguments, USAGE } from './arguments.ts';
 import { keepTimes, timeLines } from './file-times.ts';
 import { type Lanes, laneCount, startLanes } from './lanes.ts';
 import { testFilesOf } from './projects.ts';
+import { SECOND_ATTEMPTS } from './second-attempts.ts';
 import { results, type Show, step } from './steps.ts';
 import { type Counts, closingLine, NONE, one, readCounts, sum } from './test-counts.ts';
 import { type SkippableStep, unlessUnchanged } from './unchanged.ts';
@@ -32,7 +33,9 @@ async function vitest(
   const file = join(ROOT, '.cache', `vitest-${project}.json`);
   // The report of an earlier run must not stand in for this one's.
   rmSync(file, { force: true });
+  const kept = `--reporter=${join(ROOT, 'tools/testing/second-attempts.ts')}`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  if (project === 'browser') reporters.push(kept);
   const script = packageScript('vitest', 'vitest.mjs');
   const args = [script, 'run', '--project', project, ...reporters, ...words];
   return readCounts(file, await runNode({ args, env, onOutput }));
@@ -106,6 +109,9 @@ async function runSteps(given: TestArguments): Promise<void> {
   await deployUnit;
 }
 
+const secondAttempts = (): string[] =>
+  existsSync(SECOND_ATTEMPTS) ? readFileSync(SECOND_ATTEMPTS, 'utf8').split('\n').filter(Boolean) : [];
+
 /** Tells what the run has come to, and gives its exit status. */
 function close(start: number): number {
   const total = sum(results.map((result) => result.counts));
@@ -117,6 +123,7 @@ function close(start: number): number {
   for (const { name, counts, time } of results)
     say(`${name.padEnd(12)} ${closingLine(counts).padEnd(32)} ${time}`);
   say(`Altogether ${secondsSince(start)}`);
+  for (const line of secondAttempts()) say(`passed only at the second attempt: ${line}`);
   for (const failure of total.failures) say(`failed: ${failure}`);
   console.log(closingLine(total));
   return total.failed === 0 ? 0 : 1;
@@ -126,6 +133,7 @@ function close(start: number): number {
 await runTool(async () => {
   const start = performance.now();
   requireNode();
+  rmSync(SECOND_ATTEMPTS, { force: true });
   const words = process.argv.slice(2);
   if (words.includes('--help')) {
     console.log(USAGE);

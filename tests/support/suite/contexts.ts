@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { suite } from './emulators.ts';
 import { keepFiles } from './kept-files.ts';
 
@@ -30,18 +30,20 @@ const showAtOnce = (context: BrowserContext) =>
     });
   });
 
-/** The cookie that brings a token into the first document of a window, and is gone before the page runs. */
+/** The cookie that tells the first document of a window who opens it, and is gone before the page runs. */
 const bringer = 'test-token';
 
 const takeToken = (context: BrowserContext) =>
   context.addInitScript((name) => {
     // A window that nothing was opened in has no cookies.
     if (!location.protocol.startsWith('http')) return;
-    const token = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
+    const token = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
     if (token === undefined) return;
     // biome-ignore lint/suspicious/noDocumentCookie: there is no other way at once
     document.cookie = `${name}=; Max-Age=0; path=/`;
-    localStorage.setItem('token', decodeURIComponent(token));
+    // Of whoever used the window before; no command of the browser empties it.
+    sessionStorage.clear();
+    if (token !== '') localStorage.setItem('token', decodeURIComponent(token));
   }, bringer);
 
 async function newContext(browser: Browser, { width = 1280, dark, hasCache }: ContextOptions) {
@@ -60,12 +62,16 @@ async function newContext(browser: Browser, { width = 1280, dark, hasCache }: Co
   context.setDefaultTimeout(patience);
   await showAtOnce(context);
   await takeToken(context);
-  if (hasCache !== true) await keepFiles(context, suite.baseUrl);
-  noteChanges(context);
+  if (hasCache !== true) {
+    await keepFiles(context, suite.baseUrl);
+    await keepBlankPage(context);
+  }
+  noteChanges(context, context, changes.context);
+  noteChanges(context, context.clock, changes.clock);
   return context;
 }
 
-/** What stays with a context, so that it is another one for whoever comes next. */
+/** What stays with a context or a window, so that it is another one for whoever comes next. */
 const changes = {
   context: [
     'addInitScript',
@@ -80,62 +86,128 @@ const changes = {
     'setOffline',
   ],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+  page: [
+    'addInitScript',
+    'addLocatorHandler',
+    'emulateMedia',
+    'exposeBinding',
+    'exposeFunction',
+    'route',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+    'setViewportSize',
+  ],
 } as const;
 
-const changed = new WeakSet<BrowserContext>();
+const changed = new WeakSet<object>();
 
-function noteChanges(context: BrowserContext): void {
-  const watchOver = (target: object, names: readonly string[]) => {
-    for (const name of names) {
-      const method = Reflect.get(target, name) as (...given: unknown[]) => unknown;
-      Reflect.set(target, name, (...given: unknown[]) => {
-        changed.add(context);
-        return method.apply(target, given);
-      });
-    }
-  };
-  watchOver(context, changes.context);
-  watchOver(context.clock, changes.clock);
+/** Has an object count as changed once one of these methods was called. */
+function noteChanges(object: object, target: object, names: readonly string[]): void {
+  for (const name of names) {
+    const method = Reflect.get(target, name) as (...given: unknown[]) => unknown;
+    Reflect.set(target, name, (...given: unknown[]) => {
+      changed.add(object);
+      return method.apply(target, given);
+    });
+  }
 }
 
+type Listening = [event: string, listener: (...given: unknown[]) => void];
+
+/** An empty document of the site. */
+const blankPage = '/assets/blank.html';
+
+const keepBlankPage = (context: BrowserContext) =>
+  context.route(
+    (url) => url.pathname === blankPage,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
+  );
+
+/** A window that is handed on from test to test. */
+class ReusedPage {
+  readonly #listening: Listening[] = [];
+  uses = 0;
+
+  private constructor(
+    readonly page: Page,
+    private readonly session: CDPSession,
+  ) {
+    noteChanges(page, page, changes.page);
+    for (const name of ['on', 'once', 'addListener'] as const) {
+      const method = page[name].bind(page) as (...given: Listening) => Page;
+      Reflect.set(page, name, (...given: Listening) => {
+        this.#listening.push(given);
+        return method(...given);
+      });
+    }
+  }
+
+  static async openIn(context: BrowserContext): Promise<ReusedPage> {
+    const page = await context.newPage();
+    return new ReusedPage(page, await context.newCDPSession(page));
+  }
+
+  /** Leaves the site, and whoever listened to the window. Gives whether the next test may have it. */
+  async leave(): Promise<boolean> {
+    if (changed.has(this.page) || this.page.isClosed() || this.uses >= mostUses) return false;
+    for (const [event, listener] of this.#listening.splice(0)) this.page.off(event as 'close', listener);
+    // In the same process as the site, which would be started anew otherwise.
+    await this.page.goto(blankPage);
+    await this.page.mouse.move(0, 0);
+    return true;
+  }
+
+  /** Takes away what the site has kept in the browser, and where the window has been. */
+  async empty(): Promise<void> {
+    const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
+    await this.session.send('Storage.clearDataForOrigin', { origin: suite.baseUrl, storageTypes });
+    await this.session.send('Page.resetNavigationHistory');
+    await this.page.context().clearCookies();
+  }
+}
+
+/** The memory of what a window has shown is given back only with the window. */
+const mostUses = 40;
+
 /**
- * The browsers of a process. Opening one costs a tenth of a second, and one that has been used has the code of the
- * site compiled: so each is handed on, emptied, unless a test has changed more of it than pages and storage.
+ * The windows of a process. Opening one costs a quarter of a second of the processor, and a browser that has been used
+ * has the code of the site compiled: so each is handed on, emptied, unless a test has changed more of it than pages
+ * and storage.
  */
 export class Contexts {
-  readonly #free = new Map<string, BrowserContext[]>();
+  readonly #free = new Map<string, ReusedPage[]>();
+  readonly #given = new WeakMap<BrowserContext, ReusedPage>();
 
   constructor(private readonly browser: Browser) {}
 
   /** Gives the window of a browser that knows nothing but whose it is. */
   async open(token: string | undefined, options: ContextOptions): Promise<Page> {
     const used = this.#free.get(keyOf(options))?.pop();
-    const context = used ?? (await newContext(this.browser, options));
-    const page = await context.newPage();
-    if (used !== undefined) await empty(page);
+    const window = used ?? (await ReusedPage.openIn(await newContext(this.browser, options)));
+    const context = window.page.context();
+    this.#given.set(context, window);
+    window.uses += 1;
+    if (used !== undefined) await window.empty();
     changed.delete(context);
-    if (token !== undefined) {
-      await context.addCookies([{ name: bringer, value: encodeURIComponent(token), url: suite.baseUrl }]);
+    if (token !== undefined || used !== undefined) {
+      const value = encodeURIComponent(token ?? '');
+      await context.addCookies([{ name: bringer, value, url: suite.baseUrl }]);
     }
-    return page;
+    return window.page;
   }
 
   /** Takes it back once its test is over. */
   async giveBack(context: BrowserContext, options: ContextOptions): Promise<void> {
-    if (changed.has(context) || options.hasCache === true) return context.close();
-    // With its windows ends whatever still runs there.
-    await Promise.all(context.pages().map((page) => page.close()));
+    const window = this.#given.get(context);
+    if (window === undefined || changed.has(context) || options.hasCache === true) return context.close();
+    const others = context.pages().filter((page) => page !== window.page);
+    // What still runs there ends with its document.
+    await Promise.all(others.map((page) => page.close()));
+    const isFree = await window.leave().catch(() => false);
+    if (!isFree || changed.has(context)) return context.close();
     const key = keyOf(options);
-    this.#free.set(key, [...(this.#free.get(key) ?? []), context]);
+    this.#free.set(key, [...(this.#free.get(key) ?? []), window]);
   }
-}
-
-/** Takes away what its site has kept in a browser. */
-async function empty(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: suite.baseUrl, storageTypes: 'all' });
-  await session.detach();
-  await page.context().clearCookies();
 }
 
 const keyOf = ({ width = 1280, dark = false, hasCache = false }: ContextOptions): string =>

@@ -1,0 +1,168 @@
+/**
+ * Which modules share a file. By itself the bundler makes one of each module that two pages share, two hundred in all,
+ * and a screen of the office asks for sixty: each costs a request, and a turn of three processes. Here they go together
+ * by who needs them, from what everybody does to what few do; a group takes along what its modules import, as far as no
+ * group above has it. What must not come along stands alone, or a page for visitors would load it.
+ */
+interface Chunk {
+  readonly name: string;
+  /** Paths beneath web/src, '#contract/' or '#modules/', without endings; one that ends with '/' is a folder. */
+  readonly modules: readonly string[];
+}
+
+export const CHUNKS: readonly Chunk[] = [
+  // What the first script needs to load the others, and nothing more.
+  { name: 'preload', modules: ['#vite/preload-helper', 'api/load-code', 'api/connection-error'] },
+  // All that every page needs.
+  { name: 'shell', modules: ['app/start'] },
+  // What home is made of; other pages use most of it too.
+  {
+    name: 'page-parts',
+    modules: [
+      '#contract/words/fees',
+      '#contract/words/text',
+      'parts/public/join-band',
+      'parts/public/page-hero',
+      'parts/site-pages/use-site-content',
+      'ui/base/section-head',
+      'ui/pictures/mosaic',
+      'ui/pictures/picture-image',
+    ],
+  },
+  // What most pages beyond home read with.
+  {
+    name: 'reading',
+    modules: [
+      '#contract/fields/rich-text',
+      '#contract/rules/categories',
+      '#contract/rules/limits',
+      '#contract/words/dates',
+      'parts/public/entry-paths',
+      'parts/public/side-block',
+      'parts/public/stored-picture',
+      'parts/public/use-all-rows',
+      'ui/base/back-link',
+      'ui/base/cut-text',
+      'ui/base/file-size',
+      'ui/base/icons',
+      'ui/base/load-failure',
+      'ui/base/missing-entry',
+      'ui/base/record-screen',
+      'ui/base/two-columns',
+      'ui/base/use-settled',
+      'ui/forms/field',
+      'ui/pictures/covers',
+      'ui/pictures/picture-cover',
+    ],
+  },
+  // What screens need on which something is changed, with a form or without.
+  {
+    name: 'actions',
+    modules: [
+      '#contract/rules/files',
+      '#contract/rules/institution-kinds',
+      '#contract/rules/membership',
+      '#contract/rules/query-limits',
+      '#contract/rules/review-reasons',
+      '#contract/rules/table-cells',
+      '#contract/words/direction-marks',
+      '#contract/words/wording',
+      'api/use-action',
+      'api/use-one-at-a-time',
+      'ui/base/error-message',
+      'ui/base/failure-notice',
+      'ui/base/page-heading',
+      'ui/base/screen-head',
+      'ui/base/status-badge',
+      'ui/base/tab-links',
+      'ui/pictures/protected-image',
+      'ui/pictures/use-object-url',
+    ],
+  },
+  {
+    name: 'schemas',
+    modules: [
+      '#contract/fields/content',
+      '#contract/fields/content-input',
+      '#contract/fields/decisions',
+      '#contract/fields/editing',
+      '#contract/fields/institution-details',
+      '#contract/fields/paging',
+      '#contract/fields/passwords',
+      '#contract/fields/people',
+      '#contract/fields/refinements',
+      '#contract/rules/consent',
+      '#contract/words/tax-numbers',
+      '#modules/zod/',
+    ],
+  },
+  { name: 'files', modules: ['ui/files/'] },
+  {
+    name: 'forms',
+    modules: [
+      '#modules/react-hook-form/',
+      'ui/forms/endpoint-form',
+      'ui/forms/file-field',
+      'ui/forms/form-fields',
+      'ui/forms/refusal',
+      'ui/forms/submit-as',
+      'ui/forms/unsaved-guard',
+      'ui/forms/upload-progress',
+      'ui/forms/use-record',
+    ],
+  },
+  {
+    name: 'dialogs',
+    modules: [
+      'ui/dialogs/confirm-dialog',
+      'ui/dialogs/dialog-frame',
+      'ui/dialogs/toast',
+      'ui/dialogs/use-dialog-action',
+      'ui/dialogs/use-dialog-record',
+    ],
+  },
+  {
+    name: 'lists',
+    modules: [
+      'api/use-removal',
+      'parts/members/email-mark',
+      'ui/base/save-file',
+      'ui/dialogs/delete-dialog',
+      'ui/lists/bulk-dialog',
+      'ui/lists/cut-cell',
+      'ui/lists/list-pager',
+      'ui/lists/list-region',
+      'ui/lists/pager',
+      'ui/lists/row-button',
+      'ui/lists/selection',
+      'ui/lists/use-bulk-run',
+      'ui/lists/use-list-path',
+      'ui/lists/use-page',
+      'ui/lists/use-row-focus',
+    ],
+  },
+  { name: 'tables', modules: ['ui/lists/data-table', 'ui/lists/table-columns'] },
+];
+
+const roots = { '#contract/': '/contract/', '#modules/': '/node_modules/', '#vite/': 'vite/' };
+
+function placeOf(module: string): string {
+  const root = Object.entries(roots).find(([name]) => module.startsWith(name));
+  return root === undefined ? `/web/src/${module}` : module.replace(root[0], root[1]);
+}
+
+/** Whether a module, by its path or name in the bundler, is one of the chunk's. */
+function holds(chunk: Chunk): (id: string) => boolean {
+  const places = chunk.modules.map(placeOf);
+  return (id) => {
+    const path = id.replace(/\.(?:tsx?|js)$/, '');
+    return places.some((place) => (place.endsWith('/') ? id.includes(place) : path.endsWith(place)));
+  };
+}
+
+/** The groups as the bundler takes them: of two that want a module, the one that stands first has it. */
+export const chunkGroups = CHUNKS.map((chunk, index) => ({
+  name: chunk.name,
+  test: holds(chunk),
+  priority: CHUNKS.length - index,
+}));
