@@ -11,7 +11,9 @@ const isThere = (module: string): boolean =>
   ['', '.ts', '.tsx'].some((ending) => existsSync(join(ROOT, placeOf(module) + ending)));
 
 test('a chunk names modules that are there, each once', () => {
-  const named = CHUNKS.flatMap(({ modules }) => modules).filter((module) => !/^#(?:modules|vite)\//.test(module));
+  const named = CHUNKS.flatMap(({ modules }) => modules).filter(
+    (module) => !/^#(?:modules|vite)\//.test(module),
+  );
   expect(named.filter((module) => !isThere(module))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
 });
