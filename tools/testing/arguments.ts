@@ -10,6 +10,7 @@ export const USAGE = `npm test [-- [step …] [word …] [--all]]
   npm run test:watch -- api renewals
                                the same again after each change, beside the suite on these ports or one of its own
   npm run test:long -- slips   the long campaigns, or those with the word, with a seed of their own, which CAMPAIGN_SEED repeats
+  npm run test:storm           of them: many people at once while workers are killed, faults at every step, 16,000 odd requests
 Steps: ${STEPS.join(', ')}. TEST_LANES=1 runs the tests in one suite instead of one for each core.`;
 
 export interface TestArguments {

@@ -12,7 +12,8 @@ import { repositoryFiles } from './unchanged.ts';
  */
 await runTool(async () => {
   const seed = process.env.CAMPAIGN_SEED || String(Date.now());
-  say(`The campaigns have the seed ${seed}: CAMPAIGN_SEED=${seed} npm run test:long repeats them.`);
+  const script = process.env.npm_lifecycle_event ?? 'test:long';
+  say(`The campaigns have the seed ${seed}: CAMPAIGN_SEED=${seed} npm run ${script} repeats them.`);
   const all = repositoryFiles();
   if (all === undefined) throw new Refusal('The campaigns are found through Git: run this in a clone.');
   const campaigns = all.filter(

@@ -6,7 +6,7 @@ import { fileStore } from '../../../functions/src/data/file-store.ts';
  * Every effect of the function on the outside goes through these methods, so a fault at each of them in
  * turn is a fault at every step there is: none has to be named, and a new step is covered at once.
  */
-const effects: readonly [target: object, method: string][] = [
+export const effects: readonly [target: object, method: string][] = [
   [store, 'commit'],
   [fileStore, 'save'],
   [fileStore, 'remove'],

@@ -1,0 +1,182 @@
+import { limits } from 'contract/rules/limits';
+import { straysIn } from './outline.ts';
+import type { Everything } from './stores.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The rows of a collection with their ids. */
+type Rows = (name: string) => (Fields & { id: string })[];
+
+const countBy = (rows: readonly Fields[], keyOf: (row: Fields) => unknown): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[String(keyOf(row))] = (counts[String(keyOf(row))] ?? 0) + 1;
+  return counts;
+};
+
+/** What is told of each key for which the numbers differ. */
+function differences(what: string, some: Record<string, number>, others: Record<string, number>): string[] {
+  const keys = [...new Set([...Object.keys(some), ...Object.keys(others)])];
+  return keys
+    .filter((key) => (some[key] ?? 0) !== (others[key] ?? 0))
+    .map((key) => `${what} ${key}: ${some[key] ?? 0}, not ${others[key] ?? 0}`);
+}
+
+/** The totals say what there is. */
+function wrongTotals(rows: Rows): string[] {
+  const totals = Object.fromEntries(rows('totals').map((row) => [row.id, row]));
+  const users = rows('users');
+  const members = (totals.members ?? {}) as { all?: number; byStatus?: Record<string, number> };
+  const content = (totals.content ?? {}) as unknown as Record<string, number>;
+  const kinds = ['blogs', 'events', 'journals', 'products'];
+  const numbers = (of: Fields | undefined, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, Number(of?.[name] ?? 0)]));
+  return [
+    ...differences('all users', { all: members.all ?? 0 }, { all: users.length }),
+    ...differences(
+      'users',
+      members.byStatus ?? {},
+      countBy(users, ({ isActive }) => isActive),
+    ),
+    ...differences('admins', numbers(totals.admins, ['count']), {
+      count: users.filter(({ role }) => role === 'Admin').length,
+    }),
+    ...differences(
+      'content',
+      numbers(content, kinds),
+      Object.fromEntries(kinds.map((kind) => [kind, rows(kind).length])),
+    ),
+    ...differences('messages', numbers(totals.messages, ['open', 'done']), {
+      open: 0,
+      done: 0,
+      ...countBy(rows('messages'), ({ state }) => state),
+    }),
+  ];
+}
+
+const waits = new Set(['waitingApproval', 'RequestRenew']);
+
+/** Who asks has one open payment, who does not has none; what was approved has a number of its own. */
+function wrongPayments(rows: Rows): string[] {
+  const open = countBy(
+    rows('payments').filter(({ state }) => state === 'waiting'),
+    ({ userId }) => userId,
+  );
+  const asking = countBy(
+    rows('users').filter(({ isActive }) => waits.has(String(isActive))),
+    ({ id }) => id,
+  );
+  const receipts = rows('payments').flatMap(({ id, receipt }) =>
+    receipt ? [{ id, number: (receipt as Fields).number }] : [],
+  );
+  const registered = rows('receiptNumbers').map(({ id, paymentId }) => ({
+    id: paymentId,
+    number: id.replaceAll('-', '/'),
+  }));
+  const pair = ({ id, number }: Fields) => `${number} of ${id}`;
+  const approvals = rows('audit').filter(({ action }) =>
+    /^(registration|renewal)\.approve$/.test(String(action)),
+  );
+  return [
+    ...differences('open payments of', open, asking),
+    ...differences('receipts', countBy(receipts, pair), countBy(registered, pair)),
+    // Each payment was decided once: each receipt stands in one approval.
+    ...differences(
+      'approvals with the receipt',
+      countBy(approvals, ({ details }) => (details as Fields).receipt),
+      countBy(receipts, ({ number }) => number),
+    ),
+  ];
+}
+
+/** Numbers and addresses belong to one each, and those of the records are registered. */
+function wrongNames(rows: Rows): string[] {
+  const numbered = rows('users').filter(({ memberNumber }) => memberNumber !== null);
+  const registered = rows('memberNumbers').map(({ id, userId }) => `${id} ${userId}`);
+  const owners = rows('emailOwners').map(({ userId }) => userId);
+  const addresses = countBy(rows('users'), ({ email }) => email);
+  return [
+    ...numbered
+      .map(({ id, memberNumber }) => `${memberNumber} ${id}`)
+      .filter((one) => !registered.includes(one))
+      .map((one) => `number that is not registered: ${one}`),
+    ...Object.entries(addresses).flatMap(([email, count]) =>
+      count === 1 ? [] : [`${count} users with ${email}`],
+    ),
+    ...differences(
+      'address of',
+      countBy(
+        owners.map((id) => ({ id })),
+        ({ id }) => id,
+      ),
+      countBy(rows('users'), ({ id }) => id),
+    ),
+    ...rows('sessions').flatMap(({ id }) =>
+      rows('users').some((user) => user.id === id) ? [] : [`session of nobody: ${id}`],
+    ),
+  ];
+}
+
+/** Seats are held once, by people who say so, and never more than were bought. */
+function wrongSeats(rows: Rows): string[] {
+  const institutions = rows('institutions');
+  const held = institutions.flatMap(({ id, seats }) =>
+    (seats as Fields[]).map(({ userId }) => ({ holder: `${userId} in ${id}` })),
+  );
+  const said = rows('users').flatMap(({ id, seat }) =>
+    seat ? [{ holder: `${id} in ${(seat as Fields).institutionId}` }] : [],
+  );
+  const tooMany = institutions.filter(
+    ({ seats, invitations }) =>
+      (seats as Fields[]).length + (invitations as Fields[]).length > limits.institutionStaffSeats,
+  );
+  return [
+    ...differences(
+      'seats of',
+      countBy(held, ({ holder }) => holder),
+      countBy(said, ({ holder }) => holder),
+    ),
+    ...tooMany.map(({ id }) => `more seats than were bought: ${id}`),
+  ];
+}
+
+/** What was done, and the mail that tells its person of it: once for each. */
+const mailOf: Readonly<Record<string, string>> = {
+  'registration.request': 'registration-received',
+  'registration.approve': 'registration-approved',
+  'registration.reject': 'registration-rejected',
+  'renewal.request': 'renewal-received',
+  'renewal.approve': 'renewal-approved',
+  'renewal.reject': 'renewal-rejected',
+  'question.ask': 'question-asked',
+};
+
+function wrongMails(rows: Rows): string[] {
+  return Object.entries(mailOf).flatMap(([action, kind]) =>
+    differences(
+      `mails ${kind} to`,
+      countBy(
+        rows('outbox').filter((mail) => mail.kind === kind),
+        ({ userId }) => userId,
+      ),
+      countBy(
+        rows('audit').filter((entry) => entry.action === action),
+        ({ targetId }) => targetId,
+      ),
+    ),
+  );
+}
+
+/** Whatever happened, and whoever died on the way: what has to hold once the sweeps have run. Empty when it does. */
+export function brokenInvariants(stored: Everything): string[] {
+  const rows: Rows = (name) =>
+    Object.entries(stored.documents[name] ?? {}).map(([id, fields]) => ({ ...fields, id }));
+  return [
+    ...straysIn(stored),
+    ...rows('intents').map(({ id, kind }) => `begun and neither finished nor undone: ${kind} ${id}`),
+    ...wrongTotals(rows),
+    ...wrongPayments(rows),
+    ...wrongNames(rows),
+    ...wrongSeats(rows),
+    ...wrongMails(rows),
+  ];
+}
