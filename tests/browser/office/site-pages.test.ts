@@ -1,5 +1,5 @@
 import type { SiteContentOf } from 'contract/site-content';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { carouselPictures } from '../../../web/src/features/home/home-text.ts';
 import { onBoth } from '../../support/act/looks.ts';
@@ -12,6 +12,7 @@ import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { makeGate } from '../../support/suite/gate.ts';
 
 beforeEach(resetStores);
 
@@ -178,6 +179,37 @@ describe('the Home page', () => {
     ]);
     const visitor = await visit('/');
     await visitor.getByRole('img', { name: 'Rapat anggota' }).first().waitFor({ state: 'attached' });
+  });
+
+  test('is saved with the slide that is on its way, and not without one that fails', async ({ visit }) => {
+    const page = await visit('/admin/manage-content/home', {
+      as: await makeAdmin(),
+      refusals: ['POST /api/images 500'],
+    });
+    const sent = requestsOf(page, 'PUT /api/site-content/home');
+    /** Chooses a slide and saves at once; the upload goes on once the form waits. */
+    const saveWithSlide = async (goOn: (route: Route) => Promise<void>) => {
+      const gate = makeGate();
+      await page.route('**/api/images', async (route) => {
+        await gate.opened;
+        await goOn(route);
+      });
+      await choose(page, 'Add slide', await proof());
+      await eventually(() => page.getByLabel('Add slide').isDisabled()).toBe(true);
+      await button(page, 'Save').click();
+      await shown(button(page, 'Saving...'));
+      gate.open();
+    };
+    await saveWithSlide((route) => route.fulfill({ status: 500, body: '' }));
+    await shown(page.getByText('Gambar belum terunggah, jadi belum ada yang disimpan.', { exact: true }));
+    await shown(button(page, 'Save'));
+    expect(sent).toEqual([]);
+
+    await page.unrouteAll();
+    await saveWithSlide((route) => route.continue());
+    await shown(saved(page, 'Home').first(), page.getByText('Version 1', { exact: true }));
+    const { content } = (await nobody.ok('getSiteContent', { page: 'home' })).body;
+    expect((content as SiteContentOf<'home'>).slides).toHaveLength(8);
   });
 
   test('is checked before it is sent: the faults are listed, and lead to their fields', async ({ visit }) => {

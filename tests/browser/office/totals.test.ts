@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
+import { confirmDeletion, deleteButton } from '../../support/act/content-steps.ts';
 import { heading } from '../../support/act/steps.ts';
 import { makeBlog, makeEvent, makeJournal } from '../../support/make/content.ts';
 import { makeMail, makeMessage } from '../../support/make/office.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/make/people.ts';
-import { breakServer, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -14,6 +15,21 @@ const card = (page: Page, label: string) =>
 const count = (page: Page, label: string, value: number) =>
   shown(card(page, label).getByText(String(value), { exact: true }));
 const charts = (page: Page) => page.getByRole('region', { name: /^Users vs Date/ });
+
+test('what is being deleted is counted no more on a dashboard that was opened meanwhile', async ({
+  visit,
+}) => {
+  await makeEvent({ title: 'Acara batal' });
+  const page = await visit('/admin', { as: await makeAdmin() });
+  const lead = (name: string) =>
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
+  await count(page, 'Total Event', 1);
+  await lead('Manage Event');
+  await confirmDeletion(page, 'Delete Event', 'Acara batal');
+  await gone(deleteButton(page, 'Acara batal'));
+  await lead('Dashboard');
+  await count(page, 'Total Event', 0);
+});
 
 test('the dashboard counts what there is and who waits', async ({ visit }) => {
   const admin = await makeAdmin();

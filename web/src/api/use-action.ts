@@ -18,6 +18,9 @@ export interface Action<N extends EndpointName> {
   readonly cancel: () => void;
 }
 
+/** Counts something of everything: whatever is done may make it stale. Asked for anew where it is on screen. */
+export const countsOfAll: EndpointName = 'getDashboard';
+
 /** Changes something through an endpoint, then refreshes what it made stale. */
 export function useAction<N extends EndpointName>(name: N, options: UseActionOptions = {}): Action<N> {
   const queries = useQueryClient();
@@ -34,6 +37,7 @@ export function useAction<N extends EndpointName>(name: N, options: UseActionOpt
     },
     onSuccess: async () => {
       keyOf(null);
+      void queries.invalidateQueries({ queryKey: [countsOfAll] });
       for (const stale of options.refreshes ?? []) await queries.invalidateQueries({ queryKey: [stale] });
     },
     onSettled: () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
+import { countsOfAll } from './use-action.ts';
 
 interface Row {
   readonly _id: string;
@@ -45,7 +46,8 @@ export function useRemoval<Reply>({
       }
       throw error;
     } finally {
-      for (const stale of [list, ...refreshes]) void queries.invalidateQueries({ queryKey: [stale] });
+      for (const stale of [list, countsOfAll, ...refreshes])
+        void queries.invalidateQueries({ queryKey: [stale] });
     }
   };
 }
