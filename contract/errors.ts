@@ -57,6 +57,7 @@ export const errorCatalogue = {
   'payload-too-large': { status: 413, message: 'Ukuran kiriman melebihi batas.' },
   'unsupported-media-type': { status: 415, message: 'Jenis kiriman tidak didukung.' },
   'too-many-requests': { status: 429, message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },
+  unavailable: { status: 503, message: 'Sebagian layanan sedang tidak menjawab.' },
   internal: { status: 500, message: 'Terjadi gangguan pada server. Coba lagi beberapa saat lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -70,6 +71,8 @@ export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly fields?: FieldMessages;
+  /** Of an unexpected error: what its lines in the log are found by. */
+  readonly requestId?: string;
 }
 
 /** An error that the caller is meant to see: thrown by handlers, rebuilt by the browser's client. */
@@ -78,6 +81,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldMessages | undefined;
+  /** Of an unexpected error: what its lines in the log are found by. */
+  readonly requestId: string | undefined;
   /** Seconds after which it is worth trying again; goes into the header Retry-After. */
   readonly retryAfter: number | undefined;
 
@@ -87,27 +92,38 @@ export class ApiError extends Error {
    */
   constructor(
     code: ErrorCode,
-    detail: { message?: string; fields?: FieldMessages | undefined; retryAfter?: number } = {},
+    detail: {
+      message?: string;
+      fields?: FieldMessages | undefined;
+      retryAfter?: number;
+      requestId?: string | undefined;
+    } = {},
   ) {
     super(detail.message ?? errorCatalogue[code].message);
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
+    this.requestId = detail.requestId;
   }
 
   toBody(): ErrorBody {
-    const body = { message: this.message, code: this.code };
-    return this.fields === undefined ? body : { ...body, fields: this.fields };
+    const { message, code, fields, requestId } = this;
+    return {
+      message,
+      code,
+      ...(fields === undefined ? {} : { fields }),
+      ...(requestId === undefined ? {} : { requestId }),
+    };
   }
 
   /** Rebuilds the error from a response body; undefined if the body is not one of ours (a platform page, say). */
   static fromBody(body: unknown): ApiError | undefined {
     if (typeof body !== 'object' || body === null) return undefined;
-    const { message, code, fields } = body as Partial<ErrorBody>;
+    const { message, code, fields, requestId } = body as Partial<ErrorBody>;
     if (typeof message !== 'string' || typeof code !== 'string') return undefined;
     // Own entries only: `toString` is in every object.
     if (!Object.hasOwn(errorCatalogue, code)) return undefined;
-    return new ApiError(code, { message, fields });
+    return new ApiError(code, { message, fields, requestId });
   }
 }

@@ -14,6 +14,7 @@ import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
+import { health } from './health.ts';
 import { home } from './home.ts';
 import { images } from './images.ts';
 import { institutionSeats } from './institution-seats.ts';
@@ -68,6 +69,7 @@ export const endpointFiles = {
   images,
   siteContent,
   connection,
+  health,
   home,
   contact,
   contactMessages,

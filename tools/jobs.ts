@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { DailyJob } from '../contract/rules/jobs.ts';
 import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
-import { type DailyJob, dailyJobs } from '../functions/src/jobs/daily.ts';
-import { type JobOptions, type JobReport, usualRun } from '../functions/src/model/upkeep/report.ts';
+import { dailyJobs } from '../functions/src/jobs/daily.ts';
+import { noteEnd, noteStart } from '../functions/src/model/upkeep/job-runs.ts';
+import { type JobOptions, type JobReport, runToEnd, usualRun } from '../functions/src/model/upkeep/report.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { suitePorts } from './emulators/ports.ts';
 import { Refusal, say, secondsSince } from './emulators/say.ts';
@@ -39,7 +41,7 @@ export function readArguments(args: readonly string[]): JobArguments {
   if (job === undefined || positionals.length > 1) throw new Refusal(`Name one job: ${usage}`);
   const { 'dry-run': dryRun, force, limit = String(usualRun.limit), project } = values;
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Refusal(`--limit takes a whole number above zero: ${usage}`);
-  return { job, project, run: { dryRun, force, limit: Number(limit) } };
+  return { job, project, run: { ...usualRun, dryRun, force, limit: Number(limit) } };
 }
 
 /**
@@ -76,6 +78,7 @@ function printReport(job: DailyJob, { dryRun }: JobOptions, report: JobReport, t
   const counts = Object.entries(report.done).map(([what, count]) => `${what} ${count}`);
   say(`${job}${dryRun ? ' (dry run, nothing was written)' : ''}: ${counts.join(', ')} (${time})`);
   for (const finding of report.findings) say(`  look at: ${finding}`);
+  for (const alarm of report.alarms ?? []) say(`  stopped: ${alarm}`);
   for (const failure of report.failures) say(`  failed: ${failure}`);
   if (report.isMore) say('  There is more than one run does: run it again.');
 }
@@ -87,9 +90,12 @@ async function runJob(): Promise<number> {
   if (project === undefined) await useEmulators();
   else useProject(project);
   refuseEmulatedAuthInProduction(process.env);
-  const report = await dailyJobs[job](run);
+  if (!run.dryRun) await noteStart(job);
+  // Who names a number means that number.
+  const report = await (run.limit === usualRun.limit ? runToEnd(dailyJobs[job], run) : dailyJobs[job](run));
+  if (!run.dryRun) await noteEnd(job, report);
   printReport(job, run, report, secondsSince(start));
-  return report.failures.length > 0 ? 1 : 0;
+  return report.failures.length + (report.alarms ?? []).length > 0 ? 1 : 0;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runTool(runJob);

@@ -97,10 +97,13 @@ export const limits = {
   /** Answers to calls with an Idempotency-Key: how long they are kept, and how long a call can be at work at most. */
   answers: { keptHours: 24, runsSeconds: 75 },
   retention: { proofDays: 90, mailDays: 180, binDays: 30, workingCopyDays: 30 },
-  /** Of one kind that a daily job changes, and that it looks at, in one run. */
+  /** Of one kind that a daily job changes, and that it looks at, before it asks anew what is due. */
   jobs: { changes: 2000, looks: 20_000 },
-  /** What nothing refers to is left alone for so many hours after a backup was brought back. */
-  orphans: { pauseHours: 72 },
+  /**
+   * What nothing refers to stays so many days before it is removed; a run stops at so many of a kind, and does nothing
+   * for so many hours after a backup was brought back.
+   */
+  orphans: { quarantineDays: 30, perRun: 100, pauseHours: 72 },
   /** How long a login waits at most while many passwords are tried for its account. */
   loginWaitSeconds: 8,
   /** Networks that an account was signed in from: so many are kept, and for so many days. */

@@ -103,6 +103,7 @@ export const wording = {
   messageUnread: 'Pesan ditandai belum dibaca.',
   messageDone: 'Pesan ditandai selesai.',
   messageReopened: 'Pesan dibuka kembali.',
+  partUnwell: 'Tidak menjawab.',
   mailQueued: 'Email akan dikirim dalam beberapa menit.',
   mailWaits: 'Email ini masih menunggu dikirim.',
   imageInvalid: 'Please select a valid image file.',

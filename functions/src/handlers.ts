@@ -14,6 +14,7 @@ import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
+import { health } from '#features/health.ts';
 import { home } from '#features/home.ts';
 import { images } from '#features/images.ts';
 import { institutionSeats } from '#features/institution-seats.ts';
@@ -69,6 +70,7 @@ export const handlers: Handlers<Endpoints> = {
   ...images,
   ...siteContent,
   ...connection,
+  ...health,
   ...home,
   ...contact,
   ...contactMessages,

@@ -67,6 +67,9 @@ test('each function runs when, how long and with which secrets it should', async
     timeoutSeconds: 120,
     secretEnvironmentVariables: [{ key: 'SMTP_PASSWORD' }, { key: 'RENEWAL_LINK_KEY' }],
   });
-  expect(plan(sweepIntents)).toMatchObject({ scheduleTrigger: inJakarta('every 15 minutes') });
+  expect(plan(sweepIntents)).toMatchObject({
+    scheduleTrigger: inJakarta('every 15 minutes'),
+    timeoutSeconds: 300,
+  });
   expect(plan(daily)).toMatchObject({ scheduleTrigger: inJakarta('0 1 * * *'), timeoutSeconds: 1800 });
 });

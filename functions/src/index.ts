@@ -7,6 +7,7 @@ import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { asSent, standInFront } from '#http/front.ts';
 import { serve } from '#http/serve.ts';
+import { logRequest } from '#http/trace.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
@@ -40,10 +41,7 @@ const answer = serve(endpoints, handlers, {
   loadSite,
   checked: emulator,
   emulator,
-  logError: (error, request) => {
-    const stack = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${JSON.stringify({ severity: 'ERROR', message: stack, request })}\n`);
-  },
+  logRequest,
 });
 
 /** Answers `/api/**` and the pages of stored records; Hosting rewrites to it. Memory leaves room for two decodes at once. */
@@ -63,7 +61,7 @@ export const api = onRequest(
 );
 
 export const sweepIntents = onSchedule(
-  { region, schedule: 'every 15 minutes', timeZone: 'Asia/Jakarta' },
+  { region, schedule: 'every 15 minutes', timeZone: 'Asia/Jakarta', timeoutSeconds: 300 },
   sweep,
 );
 

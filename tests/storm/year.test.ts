@@ -137,7 +137,10 @@ class Year {
 
   async #clean(): Promise<void> {
     await this.#run(applyRetention);
-    expect(await this.#run(sweepOrphans)).toMatchObject({ done: { files: 0, accounts: 0 }, findings: [] });
+    expect(await this.#run(sweepOrphans)).toMatchObject({
+      done: { files: 0, accounts: 0, filesMarked: 0, accountsMarked: 0 },
+      findings: [],
+    });
   }
 
   async live(): Promise<void> {

@@ -120,6 +120,12 @@ export const rateRules = {
     parameter: 'INVITATIONS_PER_INSTITUTION',
     what: 'Invitations to seats of one institution',
   },
+  'health-check': {
+    attempts: 120,
+    minutes: 15,
+    parameter: 'HEALTH_CHECKS_PER_ADDRESS',
+    what: 'Checks of the health of the site from one network address',
+  },
   'data-download': {
     attempts: 10,
     minutes: 60,

@@ -8,6 +8,7 @@ import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { emailOwnerId, emailOwners, sessions, users } from '#data/collections.ts';
+import { log } from '#data/log.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
@@ -94,7 +95,7 @@ async function signInOnce(
 /** Firebase Auth and the records say different things of an address: whose screens are shown would be luck. */
 function parted(account: string, record: string): ApiError {
   const message = 'a login was refused: Auth and the record have different addresses';
-  process.stderr.write(`${JSON.stringify({ severity: 'ERROR', message, account, record })}\n`);
+  log('ERROR', message, { account, record });
   return new ApiError('account-parted');
 }
 

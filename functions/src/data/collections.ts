@@ -38,7 +38,7 @@ import type {
   MessageTotals,
   UsualWaitRecord,
 } from './totals-records.ts';
-import type { RestoreRecord, RestoringRecord } from './upkeep-records.ts';
+import type { JobRunRecord, QuarantineRecord, RestoreRecord, RestoringRecord } from './upkeep-records.ts';
 
 export const users = collection<UserRecord>('users');
 export const institutions = collection<InstitutionRecord>('institutions');
@@ -54,6 +54,8 @@ export const intents = collection<IntentRecord>('intents');
 export const answers = collection<AnswerRecord>('answers');
 export const rateLimits = collection<LimitRecord>('limits');
 export const jobCursors = collection<JobCursorRecord>('jobs');
+export const jobRuns = collection<JobRunRecord>('jobRuns');
+export const quarantine = collection<QuarantineRecord>('quarantine');
 export const restores = collection<RestoreRecord>('upkeep');
 export const restorings = collection<RestoringRecord>('upkeep');
 export const revokedCards = collection<RevokedCardsRecord>('revokedCards');

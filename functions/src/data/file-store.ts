@@ -36,6 +36,11 @@ export const fileStore = {
     }
   },
 
+  async exists(path: string): Promise<boolean> {
+    const [isThere] = await (await storage()).bucket().file(path).exists();
+    return isThere;
+  },
+
   /** One page of the files by name, with when they were stored. A page token of another day may be refused. */
   async page(token: string | null, size: number): Promise<{ files: StoredFile[]; next: string | null }> {
     const query = { autoPaginate: false, maxResults: size, ...(token === null ? {} : { pageToken: token }) };

@@ -11,6 +11,7 @@ import { pagePolicy } from './headers.ts';
 import { caching } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { decodedSegments, segmentsOf } from './routes.ts';
+import type { RequestTrace } from './trace.ts';
 
 /** What the page server needs of the rest. */
 export interface PageServerOptions {
@@ -25,7 +26,6 @@ export interface PageServerOptions {
    * @throws ApiError its refusal
    */
   readonly ask: (page: PageMatch, request: HttpRequest, response: HttpResponse) => Promise<unknown>;
-  readonly logError: (error: unknown, request: string) => void;
 }
 
 export interface PageMatch {
@@ -77,7 +77,7 @@ export const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0]
  * Answers pages that show stored records: as HTML with the status of the record; at their one address; and as the
  * shell, which asks for itself, where reading or rendering fails.
  */
-export function pageServer({ pages, paths, loadSite, ask, logError }: PageServerOptions) {
+export function pageServer({ pages, paths, loadSite, ask }: PageServerOptions) {
   const send = (response: HttpResponse, status: number, html: string) =>
     response
       .status(status)
@@ -106,8 +106,15 @@ export function pageServer({ pages, paths, loadSite, ask, logError }: PageServer
     }
   }
 
-  /** @returns false for a path that leads to none of the pages */
-  return async function answerPage(request: HttpRequest, response: HttpResponse): Promise<boolean> {
+  /**
+   * @param trace is told which page it is, and what went wrong
+   * @returns false for a path that leads to none of the pages
+   */
+  return async function answerPage(
+    request: HttpRequest,
+    response: HttpResponse,
+    trace: RequestTrace,
+  ): Promise<boolean> {
     const address = addressOf(paths, request.path);
     const match = address === undefined ? matchPage(pages, request.path) : undefined;
     const right = address ?? match?.path;
@@ -126,12 +133,14 @@ export function pageServer({ pages, paths, loadSite, ask, logError }: PageServer
     }
     // A file of the build, which Hosting serves before it asks the function.
     if (match === undefined) return false;
+    trace.endpoint = `page ${match.page.endpoint}`;
+    trace.path = match.page.path;
     const site = await loadSite();
     try {
       const { status, html } = await site.render(match.path, await known(match, request, response));
       send(response, status, html);
     } catch (error) {
-      logError(error, `${request.method} ${request.path}`);
+      trace.error = error;
       send(response, 500, site.shell);
     }
     return true;

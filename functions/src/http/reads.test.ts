@@ -49,12 +49,17 @@ async function ask(path: string, read: () => void, { checked = true, query = {} 
       pages: [],
       paths: [],
       loadSite: () => Promise.reject(new Error('No page is asked for here.')),
-      logError: (error) => logged.push((error as Error).message),
+      logRequest({ error }) {
+        if (error !== undefined) logged.push((error as Error).message);
+      },
     },
   );
   const headers = new Map<string, string>();
   let status = 0;
   const response: HttpResponse = {
+    get statusCode() {
+      return status;
+    },
     status(code) {
       status = code;
       return this;

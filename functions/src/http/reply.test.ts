@@ -6,11 +6,11 @@ import { publicError, requireContract, sendError, sendReply } from './reply.ts';
 import type { HttpResponse } from './request.ts';
 
 class Sent implements HttpResponse {
-  code = 0;
+  statusCode = 0;
   body: unknown;
   readonly headers = new Map<string, string>();
   status(code: number): this {
-    this.code = code;
+    this.statusCode = code;
     return this;
   }
   set(name: string, value: string): this {
@@ -44,7 +44,7 @@ function send(reply: unknown, { of = endpoint } = {}): Sent {
 describe('a checked reply', () => {
   test('that fits goes out as it is', () => {
     requireContract(endpoint, good);
-    expect(send(good)).toMatchObject({ code: 200, body: good });
+    expect(send(good)).toMatchObject({ statusCode: 200, body: good });
   });
 
   test.each([
@@ -61,7 +61,7 @@ test('an unchecked reply is sent as it is', () => {
 
 test('status and caching are the endpoint’s', () => {
   const created = send(good, { of: { ...endpoint, status: 201 } });
-  expect([created.code, created.headers.get('Cache-Control')]).toEqual([201, 'private, no-store']);
+  expect([created.statusCode, created.headers.get('Cache-Control')]).toEqual([201, 'private, no-store']);
   const shared = send(good, { of: { ...endpoint, cache: 'public' } });
   expect(shared.headers.get('Cache-Control')).toBe('public, max-age=60, s-maxage=300');
 });
@@ -115,9 +115,16 @@ describe('a file', () => {
 
 test('a fault tells nothing of itself', () => {
   const sent = new Sent();
-  sendError(sent, publicError(new Error('connect ECONNREFUSED 10.0.0.7:5432')));
-  expect(sent).toMatchObject({ code: 500, body: { code: 'internal' } });
+  sendError(sent, publicError(new Error('connect ECONNREFUSED 10.0.0.7:5432'), 'K7M2-Q4XD'));
+  expect([sent.statusCode, sent.body]).toEqual([
+    500,
+    {
+      code: 'internal',
+      message: 'Terjadi gangguan pada server. Coba lagi beberapa saat lagi. Sebutkan kode: K7M2-Q4XD',
+      requestId: 'K7M2-Q4XD',
+    },
+  ]);
   expect(JSON.stringify(sent.body)).not.toContain('ECONNREFUSED');
   expect(sent.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(publicError(new ApiError('not-found')).code).toBe('not-found');
+  expect(publicError(new ApiError('not-found'), 'K7M2-Q4XD').code).toBe('not-found');
 });

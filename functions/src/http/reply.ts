@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, FileBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, errorCatalogue } from 'contract/errors';
 import type { HttpResponse } from './request.ts';
 
 /** How long which answers may be kept. */
@@ -58,6 +58,12 @@ export function sendError(response: HttpResponse, error: ApiError): void {
   response.status(error.status).set('Cache-Control', caching.none).json(error.toBody());
 }
 
-/** What the caller is told of an error: our own as they are, anything else as a fault without details. */
-export const publicError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError('internal');
+/**
+ * What the caller is told of an error: our own as they are, anything else as a fault without details, with the code by
+ * which its lines in the log are found.
+ */
+export function publicError(error: unknown, requestId: string): ApiError {
+  if (error instanceof ApiError && error.code !== 'internal') return error;
+  const { message } = errorCatalogue.internal;
+  return new ApiError('internal', { message: `${message} Sebutkan kode: ${requestId}`, requestId });
+}

@@ -14,6 +14,8 @@ export interface HttpRequest {
 }
 
 export interface HttpResponse {
+  /** As it was set last. */
+  readonly statusCode: number;
   status(code: number): this;
   set(name: string, value: string): this;
   send(body: unknown): unknown;

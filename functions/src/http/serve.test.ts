@@ -16,7 +16,7 @@ const table = {
 } as const satisfies Record<string, Endpoint>;
 
 const loadSite = () => Promise.reject(new Error('No page is asked for here.'));
-const options = { checked: true, emulator: false, pages: [], paths: [], loadSite, logError: () => {} };
+const options = { checked: true, emulator: false, pages: [], paths: [], loadSite, logRequest: () => {} };
 const answer = serve(
   table,
   { getAddress: async (_input, _caller, { client: { address } }) => ({ address }) },
@@ -27,6 +27,7 @@ const answer = serve(
 async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpRequest, 'ip' | 'headers'>) {
   let body: unknown;
   const response: HttpResponse = {
+    statusCode: 200,
     status: () => response,
     set: () => response,
     send() {},

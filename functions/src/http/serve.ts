@@ -4,6 +4,7 @@ import type { StoredPage } from 'contract/rendering';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { clientOf } from '#auth/client-address.ts';
 import { noteUse } from '#auth/session-use.ts';
+import { withRequestId } from '#data/log.ts';
 import { requireAccess } from './access.ts';
 import { type KeepAnswer, keepNothing, onceForKey } from './answers.ts';
 import { readInput } from './body.ts';
@@ -14,6 +15,7 @@ import { type Exchange, withinBudget } from './reads.ts';
 import { caching, publicError, requireContract, sendError, sendReply } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { type Match, matchRoute, routesOf } from './routes.ts';
+import { entryOf, newTrace, type RequestEntry, type RequestTrace } from './trace.ts';
 
 type LooseHandler = (input: unknown, caller: Caller | undefined, request: RequestContext) => Promise<unknown>;
 
@@ -26,8 +28,8 @@ export interface ServeOptions {
   readonly pages: readonly StoredPage[];
   readonly paths: readonly string[];
   readonly loadSite: PageServerOptions['loadSite'];
-  /** Receives every error that is not meant for the caller. */
-  readonly logError: (error: unknown, request: string) => void;
+  /** Told of every request once it is answered, and of errors that are not meant for the caller. */
+  readonly logRequest: (entry: RequestEntry) => void;
 }
 
 /**
@@ -64,18 +66,30 @@ export function serve<Table extends Record<string, Endpoint>>(
     },
   });
 
-  return async (request, response) => {
-    setHeaders(response, { ...securityHeaders, 'Content-Security-Policy': answerPolicy });
+  async function respond(request: HttpRequest, response: HttpResponse, trace: RequestTrace): Promise<void> {
+    setHeaders(response, {
+      ...securityHeaders,
+      'Content-Security-Policy': answerPolicy,
+      'X-Request-Id': trace.requestId,
+    });
     try {
-      if (await answerPage(request, response)) return;
+      if (await answerPage(request, response, trace)) return;
       if (leadToPage(routes, request, response)) return;
       const match = findEndpoint(routes, request, response);
+      trace.endpoint = match.route.name;
+      trace.path = match.route.endpoint.path;
       sendReply(response, match.route.endpoint, await exchange(match, request, response));
     } catch (error) {
-      const apiError = publicError(error);
-      if (apiError.code === 'internal') options.logError(error, `${request.method} ${request.path}`);
+      const apiError = publicError(error, trace.requestId);
+      if (apiError.code === 'internal') trace.error = error;
       sendError(response, apiError);
     }
+  }
+
+  return async (request, response) => {
+    const trace = newTrace(request);
+    await withRequestId(trace.requestId, () => respond(request, response, trace));
+    options.logRequest(entryOf(trace, response.statusCode));
   };
 }
 

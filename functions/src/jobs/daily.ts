@@ -1,4 +1,5 @@
-import { isRestoring } from '#model/base/restoring.ts';
+import type { DailyJob } from 'contract/rules/jobs';
+import { timeBudget } from '#model/base/time-budget.ts';
 import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
@@ -6,12 +7,13 @@ import { migrateRecords } from '#model/upkeep/migrations.ts';
 import { sweepOrphans } from '#model/upkeep/orphans.ts';
 import { lookAtProofs } from '#model/upkeep/proof-looks.ts';
 import { sendReminders } from '#model/upkeep/reminders.ts';
-import { type Job, type JobReport, usualRun } from '#model/upkeep/report.ts';
+import { type Job, runToEnd, usualRun } from '#model/upkeep/report.ts';
 import { applyRetention } from '#model/upkeep/retention.ts';
 import { completeRequests } from '#model/upkeep/waiting-requests.ts';
+import { runJob } from './run-job.ts';
 
 /** What is done every day, in this order. Each may be run at any time, again, and beside itself. */
-export const dailyJobs = {
+export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'migrate-records': migrateRecords,
   'expire-members': expireMembers,
   'send-reminders': sendReminders,
@@ -21,37 +23,25 @@ export const dailyJobs = {
   'look-at-proofs': lookAtProofs,
   'sweep-orphans': sweepOrphans,
   'repair-counters': repairCounters,
-} as const satisfies Record<string, Job>;
-
-export type DailyJob = keyof typeof dailyJobs;
-
-type Severity = 'INFO' | 'WARNING' | 'ERROR';
-
-const log = (severity: Severity, entry: object): void => {
-  process.stdout.write(`${JSON.stringify({ severity, message: 'daily job', ...entry })}\n`);
 };
 
-/** Failures are tried again by the next run; findings are for a person. */
-const severityOf = ({ failures, findings }: JobReport): Severity => {
-  if (failures.length > 0) return 'ERROR';
-  return findings.length > 0 ? 'WARNING' : 'INFO';
-};
+/** Of the 30 minutes of the function: what is begun last still ends. */
+const dayMs = 28 * 60_000;
+/** What each of those behind a job is left at least. */
+const reserveMs = 90_000;
 
 /**
- * Runs all daily jobs one after another; one that fails is logged and does not keep the others from running. While a
- * backup is brought back none of them runs.
+ * Runs all daily jobs one after another; one that fails does not keep the others from running. Each goes on as long as
+ * there is work and the others are left time for theirs.
  */
-export async function runDaily(jobs: Readonly<Record<string, Job>> = dailyJobs): Promise<void> {
-  if (await isRestoring()) {
-    log('WARNING', { findings: ['a backup is being brought back: no job was run'] });
-    return;
-  }
-  for (const [job, run] of Object.entries(jobs)) {
-    try {
-      const report = await run(usualRun);
-      log(severityOf(report), { job, ...report });
-    } catch (error) {
-      log('ERROR', { job, error: error instanceof Error ? error.stack : String(error) });
-    }
+export async function runDaily(
+  jobs: Readonly<Partial<Record<DailyJob, Job>>> = dailyJobs,
+  totalMs = dayMs,
+): Promise<void> {
+  const end = performance.now() + totalMs;
+  const entries = Object.entries(jobs) as [DailyJob, Job][];
+  for (const [index, [name, job]] of entries.entries()) {
+    const left = end - performance.now() - (entries.length - 1 - index) * reserveMs;
+    await runJob(name, () => runToEnd(job, { ...usualRun, time: timeBudget(left) }));
   }
 }

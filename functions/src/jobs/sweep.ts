@@ -1,9 +1,23 @@
+import { log } from '#data/log.ts';
 import { sweepIntents } from '#model/base/intent-sweep.ts';
+import { timeBudget } from '#model/base/time-budget.ts';
+import { findLateJobs } from '#model/upkeep/job-runs.ts';
+import { type JobReport, runToEnd, usualRun } from '#model/upkeep/report.ts';
+import { runJob } from './run-job.ts';
 
-/** Settles what requests left behind when their process died. */
-export const sweep = async (): Promise<void> => {
-  const outcome = await sweepIntents();
-  if (outcome.settled + outcome.failures.length === 0) return;
-  const severity = outcome.failures.length > 0 ? 'ERROR' : 'INFO';
-  process.stdout.write(`${JSON.stringify({ severity, message: 'intents swept', ...outcome })}\n`);
-};
+/** Of the five minutes of the function. */
+const sweepMs = 4 * 60_000;
+
+/** Intents that are asked for at once. */
+const pageSize = 100;
+
+async function settlePage(): Promise<JobReport> {
+  const { settled, failures, isMore } = await sweepIntents(pageSize);
+  return { done: { settled }, failures, findings: [], isMore };
+}
+
+/** Settles what requests left behind when their process died, and tells of jobs that did not run. */
+export async function sweep(): Promise<void> {
+  await runJob('sweep-intents', () => runToEnd(settlePage, { ...usualRun, time: timeBudget(sweepMs) }));
+  for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
+}

@@ -58,7 +58,7 @@ describe('a login whose address Firebase Auth and the record see differently', (
   test('is refused with what to do, and logged without the address', async () => {
     const member = await makeMember();
     await changeDocument('users', member.id, { email: 'tercatat@example.org' });
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const { status, body } = await as(undefined, inProcess()).refused('login', { ...member });
     const lines = written.mock.calls.map(([line]) => String(line));
     written.mockRestore();
@@ -67,6 +67,7 @@ describe('a login whose address Firebase Auth and the record see differently', (
       {
         severity: 'ERROR',
         message: 'a login was refused: Auth and the record have different addresses',
+        requestId: expect.stringMatching(/^\w{4}-\w{4}$/),
         account: member.id,
         record: member.id,
       },

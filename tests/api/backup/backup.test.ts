@@ -189,10 +189,10 @@ test('a backup is of one moment: what is written meanwhile is not in it', async 
 test('while a backup is brought back no daily job runs', async () => {
   const job = vi.fn(async () => ({ done: {}, failures: [], findings: [], isMore: false }));
   await beginRestoring('b1');
-  await runDaily({ job });
+  await runDaily({ retention: job });
   expect(job).not.toHaveBeenCalled();
   await endRestoring();
-  await runDaily({ job });
+  await runDaily({ retention: job });
   expect(job).toHaveBeenCalledTimes(1);
 });
 

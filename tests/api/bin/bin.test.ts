@@ -269,7 +269,7 @@ describe('the daily job', () => {
       yield* inBatches(...spec);
       await restoreFromBin(back.id, systemActor);
     });
-    expect((await sweepOrphans(usualRun)).done).toMatchObject({ files: 0 });
+    expect((await sweepOrphans(usualRun)).done).toMatchObject({ files: 0, filesMarked: 0 });
     expect(Object.keys(await storedFiles())).toHaveLength(2);
     expect(await strays()).toEqual([]);
   });

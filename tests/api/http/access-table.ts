@@ -22,6 +22,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   login: ['anyone', 'never'],
   logout: ['signed-in', 'never'],
   getConnection: ['anyone', 'never'],
+  getHealth: ['anyone', 'never'],
 
   getProfile: ['signed-in', 'never'],
   getUser: ['self-or-admin', 'never'],
@@ -164,6 +165,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   dropWorkingCopy: ['admin', 'never'],
 
   listBin: ['admin', 'never'],
+  getHealthReport: ['admin', 'never'],
   restoreFromBin: ['admin', 'never'],
   deleteForGood: ['admin', 'never'],
 

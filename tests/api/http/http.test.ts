@@ -4,6 +4,7 @@ import { limits } from 'contract/rules/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
+import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { everything } from '../../support/check/stores.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { type Answer, as, inProcess, nobody, requireRefusal } from '../../support/suite/client.ts';
@@ -220,11 +221,18 @@ test('a fault is 500 without details, and is logged whole', async () => {
   const before = await everything();
   vi.spyOn(store, 'commit').mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7'));
   const errors: unknown[] = [];
-  const answer = await as(admin, inProcess({ errors })).refused('approveRenewal', { id: member.id });
+  const entries: RequestEntry[] = [];
+  const answer = await as(admin, inProcess({ errors, entries })).refused('approveRenewal', { id: member.id });
+  const requestId = String(answer.headers.get('x-request-id'));
+  expect(requestId).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   expect(answer.body).toEqual({
     code: 'internal',
-    message: 'Terjadi gangguan pada server. Coba lagi beberapa saat lagi.',
+    message: `Terjadi gangguan pada server. Coba lagi beberapa saat lagi. Sebutkan kode: ${requestId}`,
+    requestId,
   });
+  expect(entries).toMatchObject([
+    { requestId, method: 'PUT', endpoint: 'approveRenewal', path: '/users/user/{id}/renew', status: 500 },
+  ]);
   expect(errors).toMatchObject([{ message: 'connect ECONNREFUSED 10.0.0.7' }]);
   vi.restoreAllMocks();
   expect(await everything()).toEqual(before);

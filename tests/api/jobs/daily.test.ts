@@ -2,26 +2,29 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
-import type { JobReport } from '../../../functions/src/model/upkeep/report.ts';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { sweep } from '../../../functions/src/jobs/sweep.ts';
+import { noteStart } from '../../../functions/src/model/upkeep/job-runs.ts';
+import type { Job, JobReport } from '../../../functions/src/model/upkeep/report.ts';
 import { packageScript } from '../../../tools/emulators/commands.ts';
 import { ROOT } from '../../../tools/emulators/suite.ts';
 import { readArguments, useEmulators, useProject } from '../../../tools/jobs.ts';
 import { everything, storedDocument } from '../../support/check/stores.ts';
 import { makeMember } from '../../support/make/people.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { inDays } from '../../support/suite/time.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
 /** What is logged meanwhile, parsed. */
 async function logged(work: () => Promise<void>): Promise<object[]> {
   const lines: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));
     return true;
   });
   await work();
-  vi.restoreAllMocks();
+  write.mockRestore();
   return lines.map((line) => JSON.parse(line) as object);
 }
 
@@ -31,8 +34,8 @@ test('every job runs each day, and tells what it did in one line of JSON', async
   const { id } = await makeMember({ record: { validUntil: inDays(-2) } });
   const lines = await logged(() => runDaily());
   expect(lines).toMatchObject([
-    { severity: 'INFO', message: 'daily job', job: 'migrate-records', done: {} },
-    { severity: 'INFO', job: 'expire-members', done: { expired: 1 } },
+    { severity: 'INFO', message: 'job ended', job: 'migrate-records', outcome: 'done', done: {} },
+    { severity: 'INFO', job: 'expire-members', outcome: 'done', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
     { severity: 'INFO', job: 'complete-requests' },
@@ -42,25 +45,102 @@ test('every job runs each day, and tells what it did in one line of JSON', async
     { job: 'repair-counters' },
   ]);
   expect(await storedDocument('users', id)).toMatchObject({ isActive: 'expired' });
+  expect(await storedDocument('jobRuns', 'expire-members')).toEqual({
+    startedAt: expect.any(Date),
+    endedAt: expect.any(Date),
+    outcome: 'done',
+    done: { expired: 1 },
+    isMore: false,
+    failureCount: 0,
+    failures: [],
+    alarms: [],
+    findings: [],
+  });
 });
 
-test('one that fails is logged, and the next ones run', async () => {
+test('one that fails is logged and noted, and the next ones run', async () => {
   const lines = await logged(() =>
     runDaily({
-      broken: async () => {
+      'expire-members': async () => {
         throw new Error('Out of order.');
       },
-      found: async () => ({ ...nothing, findings: ['something'] }),
-      failing: async () => ({ ...nothing, failures: ['one'] }),
-      well: async () => nothing,
+      'send-reminders': async () => ({ ...nothing, findings: ['something'] }),
+      'close-unanswered': async () => ({ ...nothing, failures: ['one'] }),
+      retention: async () => ({ ...nothing, alarms: ['too many'], isMore: true }),
+      'look-at-proofs': async () => ({ ...nothing, isMore: true }),
+      'repair-counters': async () => nothing,
     }),
   );
   expect(lines).toMatchObject([
-    { severity: 'ERROR', job: 'broken', error: expect.stringContaining('Out of order.') },
-    { severity: 'WARNING', job: 'found' },
-    { severity: 'ERROR', job: 'failing' },
-    { severity: 'INFO', job: 'well' },
+    {
+      severity: 'ERROR',
+      job: 'expire-members',
+      outcome: 'failed',
+      failures: [expect.stringContaining('Out of order.')],
+    },
+    { severity: 'WARNING', job: 'send-reminders', outcome: 'done' },
+    { severity: 'ERROR', job: 'close-unanswered', outcome: 'failed' },
+    { severity: 'ERROR', job: 'retention', outcome: 'failed', alarms: ['too many'] },
+    { severity: 'WARNING', job: 'look-at-proofs', outcome: 'incomplete', isMore: true },
+    { severity: 'INFO', job: 'repair-counters', outcome: 'done' },
   ]);
+  expect(await storedDocument('jobRuns', 'retention')).toMatchObject({
+    outcome: 'failed',
+    isMore: true,
+    alarms: ['too many'],
+  });
+});
+
+test('each job leaves those behind it their time, and the last one takes what is left', async () => {
+  const isOver: boolean[] = [];
+  const look: Job = async ({ time }) => {
+    isOver.push(time.isOver());
+    return nothing;
+  };
+  await logged(() => runDaily({ retention: look, 'sweep-orphans': look, 'repair-counters': look }, 100_000));
+  expect(isOver).toEqual([true, false, false]);
+});
+
+describe('a run that did not happen', () => {
+  const lateJobs = async () =>
+    (await logged(sweep)).filter((line) => (line as { message: string }).message === 'job late');
+
+  test('is told once it is late, with when the last one ended', async () => {
+    await logged(() => runDaily());
+    await logged(sendMails);
+    expect(await lateJobs()).toEqual([]);
+    liveAt(inDays(25 / 24));
+    expect(await lateJobs()).toMatchObject([{ job: 'send-outbox' }]);
+    liveAt(inDays(27 / 24));
+    await logged(sendMails);
+    const nightly = [
+      'migrate-records',
+      'expire-members',
+      'send-reminders',
+      'close-unanswered',
+      'complete-requests',
+      'retention',
+      'look-at-proofs',
+      'sweep-orphans',
+      'repair-counters',
+    ];
+    const line = { severity: 'ERROR', message: 'job late', endedAt: expect.any(String) };
+    expect(await lateJobs()).toEqual(nightly.map((job) => ({ ...line, job })));
+  });
+
+  test('is told of a job that never ran, once it was looked after for as long', async () => {
+    expect(await lateJobs()).toEqual([]);
+    liveAt(inDays(27 / 24));
+    expect(await lateJobs()).toHaveLength(10);
+  });
+
+  test('is told of one that dies each time', async () => {
+    expect(await lateJobs()).toEqual([]);
+    await noteStart('retention');
+    liveAt(inDays(27 / 24));
+    await noteStart('retention');
+    expect(await lateJobs()).toContainEqual(expect.objectContaining({ job: 'retention', endedAt: null }));
+  });
 });
 
 describe('npm run jobs', () => {

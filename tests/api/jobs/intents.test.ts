@@ -22,12 +22,12 @@ test('an intent that cannot be settled leaves the others alone, is told, and wai
   await new Batch().update(users, first.id, { email: second.email }).commit();
   await leave('stuck', 'email', first.id, inDays(-2));
   await leave('well', 'role', third.id, inDays(-1));
-  expect(await sweepIntents()).toEqual({ settled: 1, failures: ['email stuck: EmailTaken'] });
+  expect(await sweepIntents()).toEqual({ settled: 1, failures: ['email stuck: EmailTaken'], isMore: false });
   expect(Object.keys(await documentsOf('intents'))).toEqual(['stuck']);
-  expect(await sweepIntents()).toEqual({ settled: 0, failures: [] });
+  expect(await sweepIntents()).toEqual({ settled: 0, failures: [], isMore: false });
   await new Batch().update(users, first.id, { email: first.email }).commit();
   liveAt(inDays(0.1));
-  expect(await sweepIntents()).toEqual({ settled: 1, failures: [] });
+  expect(await sweepIntents()).toEqual({ settled: 1, failures: [], isMore: false });
 });
 
 test('what could not be settled is logged as an error', async () => {
@@ -39,7 +39,14 @@ test('what could not be settled is logged as an error', async () => {
   await sweep();
   vi.restoreAllMocks();
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { severity: 'ERROR', message: 'intents swept', settled: 0, failures: [expect.stringContaining('stuck')] },
+    {
+      severity: 'ERROR',
+      message: 'job ended',
+      job: 'sweep-intents',
+      outcome: 'failed',
+      done: { settled: 0 },
+      failures: [expect.stringContaining('stuck')],
+    },
   ]);
 });
 
@@ -50,5 +57,5 @@ test('a role changes and an intent is settled although the account in Auth is go
   expect(await storedDocument('users', member.id)).toMatchObject({ role: 'Admin' });
   await leave('role', 'role', member.id, inDays(-1));
   await leave('email', 'email', member.id, inDays(-1));
-  expect(await sweepIntents()).toEqual({ settled: 2, failures: [] });
+  expect(await sweepIntents()).toEqual({ settled: 2, failures: [], isMore: false });
 });

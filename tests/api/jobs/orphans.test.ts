@@ -8,7 +8,13 @@ import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { markRestored, restoredAt } from '../../../functions/src/model/upkeep/restore-marker.ts';
 import { strays } from '../../support/check/outline.ts';
-import { authAccountsStored, everything, storedFiles } from '../../support/check/stores.ts';
+import {
+  authAccountsStored,
+  changeDocument,
+  everything,
+  storedFiles,
+  valuesOf,
+} from '../../support/check/stores.ts';
 import { makeJournal, siteContents } from '../../support/make/content.ts';
 import { blogForm, dataUrl, eventForm, pictureBlock, productForm } from '../../support/make/content-forms.ts';
 import { webp } from '../../support/make/images.ts';
@@ -20,6 +26,8 @@ import { inDays, liveAt } from '../../support/suite/time.ts';
 beforeEach(resetStores);
 
 const run = () => sweepOrphans(usualRun);
+const none = { files: 0, accounts: 0, filesMarked: 0, accountsMarked: 0 };
+const quiet = { failures: [], findings: [], alarms: [], isMore: false };
 const putOrphan = async (path: string) => putFile(path, 'image/webp', await webp());
 const deleteRecord = (id: string) => new Batch().delete(users, id).commit();
 
@@ -43,25 +51,64 @@ async function furnish(): Promise<void> {
 }
 
 describe('files', () => {
-  test('that anything names stay, those that nothing names go once they are a day old', async () => {
+  test('that anything names stay, those that nothing names are marked once a day old, and go 30 days later', async () => {
     await furnish();
     const named = Object.keys(await storedFiles()).sort();
     expect(named.length).toBeGreaterThan(9);
     for (const folder of ['payment-proofs', 'profile-photos', 'images', 'documents']) {
       await putOrphan(`${folder}/orphan`);
     }
+    const orphans = ['documents', 'images', 'payment-proofs', 'profile-photos'].map(
+      (folder) => `${folder}/orphan`,
+    );
     liveAt(inDays(0.9));
-    expect((await run()).done).toMatchObject({ files: 0 });
+    expect((await run()).done).toMatchObject({ filesMarked: 0 });
     liveAt(inDays(1.1));
     await sweepIntents();
-    expect(await run()).toEqual({
-      done: { files: 4, accounts: 0 },
-      failures: [],
-      findings: [],
-      isMore: false,
-    });
+    expect(await run()).toEqual({ ...quiet, done: { ...none, filesMarked: 4 } });
+    liveAt(inDays(31));
+    expect(await run()).toEqual({ ...quiet, done: none });
+    expect(Object.keys(await storedFiles()).sort()).toEqual([...named, ...orphans].sort());
+    liveAt(inDays(31.2));
+    expect(await run()).toEqual({ ...quiet, done: { ...none, files: 4 } });
     expect(Object.keys(await storedFiles()).sort()).toEqual(named);
-    expect((await run()).done).toMatchObject({ files: 0 });
+    expect((await run()).done).toEqual(none);
+    expect(await valuesOf('quarantine')).toEqual([]);
+  });
+
+  test('that are named again leave the quarantine, at once or at its end', async () => {
+    await putOrphan('profile-photos/found-soon');
+    await putOrphan('profile-photos/found-late');
+    const [soon, late] = [await makeMember(), await makeMember()];
+    liveAt(inDays(2));
+    expect((await run()).done).toMatchObject({ filesMarked: 2 });
+    await changeDocument('users', soon.id, { photoFile: 'profile-photos/found-soon' });
+    liveAt(inDays(3));
+    await run();
+    expect(await valuesOf('quarantine')).toMatchObject([
+      { kind: 'files', name: 'profile-photos/found-late' },
+    ]);
+    await changeDocument('users', late.id, { photoFile: 'profile-photos/found-late' });
+    liveAt(inDays(40));
+    expect((await run()).done).toEqual(none);
+    expect(Object.keys(await storedFiles())).toEqual(
+      expect.arrayContaining(['profile-photos/found-late', 'profile-photos/found-soon']),
+    );
+    expect(await valuesOf('quarantine')).toEqual([]);
+  });
+
+  test('of which too many have ended their quarantine go as far as the cap, with an alarm', async () => {
+    const write = (await database()).batch();
+    for (let index = 0; index < 103; index += 1) {
+      const mark = { kind: 'files', name: `images/${index}`, since: inDays(-31) };
+      write.create((await database()).collection('quarantine').doc(), mark);
+    }
+    await write.commit();
+    expect(await run()).toMatchObject({
+      done: { files: 100 },
+      alarms: ['103 files have ended their quarantine: only 100 were removed'],
+    });
+    expect(await run()).toMatchObject({ done: { files: 3 }, alarms: [] });
   });
 
   test('of a draft and of anything else that is under way stay', async () => {
@@ -71,7 +118,7 @@ describe('files', () => {
     const begun = { kind: 'upload' as const, uid: null, files: ['payment-proofs/under-way'], undo: false };
     await new Batch().create(intents, 'begun', { ...begun, sweepAt: inDays(9) }).commit();
     liveAt(inDays(1.1));
-    expect((await run()).done).toMatchObject({ files: 0 });
+    expect((await run()).done).toEqual(none);
     expect(Object.keys(await storedFiles())).toHaveLength(2);
   });
 
@@ -79,7 +126,7 @@ describe('files', () => {
     await putOrphan('elsewhere/report.webp');
     liveAt(inDays(2));
     expect(await run()).toMatchObject({
-      done: { files: 0 },
+      done: none,
       findings: ['file in no folder of ours: elsewhere/report.webp'],
     });
     expect(Object.keys(await storedFiles())).toEqual(['elsewhere/report.webp']);
@@ -88,18 +135,31 @@ describe('files', () => {
   test('that lost their records all at once stay until somebody says otherwise', async () => {
     for (let index = 0; index < 21; index += 1) await putOrphan(`images/orphan-${index}`);
     liveAt(inDays(2));
-    const { done, findings } = await run();
-    expect(done).toMatchObject({ files: 0 });
-    expect(findings).toEqual(['21 of 21 files belong to nothing: too many, none was removed']);
-    expect((await sweepOrphans({ ...usualRun, force: true })).done).toMatchObject({ files: 21 });
-    expect(await storedFiles()).toEqual({});
+    expect(await run()).toMatchObject({
+      done: none,
+      alarms: ['21 of 21 files belong to nothing: too many, none was put into quarantine'],
+    });
+    expect((await sweepOrphans({ ...usualRun, force: true })).done).toMatchObject({ filesMarked: 21 });
+    expect(Object.keys(await storedFiles())).toHaveLength(21);
+  });
+
+  test('that are more than the cap stay, however few they are among all', async () => {
+    const files = Array.from({ length: 2000 }, (_, n) => ({
+      path: n < 101 ? `images/${n}` : `elsewhere/${n}`,
+      storedAt: inDays(-2),
+    }));
+    vi.spyOn(fileStore, 'page').mockResolvedValue({ files, next: null });
+    expect(await run()).toMatchObject({
+      done: none,
+      alarms: ['101 of 2000 files belong to nothing: too many, none was put into quarantine'],
+    });
   });
 
   test('are found however many there are: more than one query can name', async () => {
     const files = Array.from({ length: 31 }, (_, n) => ({ path: `images/${n}`, storedAt: inDays(-2) }));
     vi.spyOn(fileStore, 'page').mockResolvedValue({ files, next: null });
     const { done } = await sweepOrphans({ ...usualRun, force: true, dryRun: true });
-    expect(done).toMatchObject({ files: 31 });
+    expect(done).toMatchObject({ filesMarked: 31 });
   });
 
   test('stay when there are more articles than one run reads', async () => {
@@ -116,6 +176,8 @@ describe('files', () => {
   test('that cannot be removed are tried again by the next run', async () => {
     await putOrphan('images/orphan');
     liveAt(inDays(2));
+    await run();
+    liveAt(inDays(33));
     const remove = vi.spyOn(fileStore, 'remove').mockRejectedValue(new Error('Storage is out of reach.'));
     expect((await run()).failures).toEqual(['images/orphan: Storage is out of reach.']);
     remove.mockRestore();
@@ -127,9 +189,12 @@ describe('accounts', () => {
   test('of ours that lost their record go once they are a day old; records are never deleted', async () => {
     const [lost, kept] = [await makeMember(), await makeMember()];
     await deleteRecord(lost.id);
-    expect((await run()).done).toMatchObject({ accounts: 0 });
+    expect((await run()).done).toEqual(none);
     liveAt(inDays(1.1));
-    expect((await run()).done).toMatchObject({ accounts: 1 });
+    expect((await run()).done).toEqual({ ...none, accountsMarked: 1 });
+    expect(Object.keys(await authAccountsStored())).toHaveLength(2);
+    liveAt(inDays(31.2));
+    expect((await run()).done).toEqual({ ...none, accounts: 1 });
     expect(Object.keys(await authAccountsStored())).toEqual([kept.id]);
   });
 
@@ -141,7 +206,7 @@ describe('accounts', () => {
     await new Batch().create(intents, 'begun', { ...registration, sweepAt: inDays(9) }).commit();
     liveAt(inDays(2));
     const { done, findings } = await run();
-    expect(done).toMatchObject({ accounts: 0 });
+    expect(done).toEqual(none);
     expect(findings).toEqual(['account without a record, not made here: made-elsewhere']);
     expect(Object.keys(await authAccountsStored())).toHaveLength(2);
   });
@@ -159,7 +224,11 @@ test('a dry run tells how many and writes nothing', async () => {
   await putOrphan('images/orphan');
   liveAt(inDays(2));
   const before = await everything();
-  expect((await sweepOrphans({ ...usualRun, dryRun: true })).done).toEqual({ files: 1, accounts: 1 });
+  expect((await sweepOrphans({ ...usualRun, dryRun: true })).done).toEqual({
+    ...none,
+    filesMarked: 1,
+    accountsMarked: 1,
+  });
   expect(await everything()).toEqual(before);
 });
 
@@ -170,8 +239,9 @@ test('a place that the store no longer knows is begun anew', async () => {
     await jobs.doc(name).set({ after: 'gone', at: new Date() });
   liveAt(inDays(2));
   await putOrphan('images/orphan');
-  await run();
-  await run();
+  expect((await run()).done).toMatchObject({ filesMarked: 1 });
+  liveAt(inDays(33));
+  expect((await run()).done).toMatchObject({ files: 1 });
   expect(await strays()).toEqual([]);
 });
 
@@ -187,12 +257,12 @@ test('for 72 hours after a backup was brought back nothing is swept, and it is t
   const before = await everything();
   const until = new Date(at.getTime() + 72 * 3_600_000).toISOString();
   expect(await sweepOrphans({ ...usualRun, force: true })).toEqual({
-    done: { files: 0, accounts: 0 },
+    done: none,
     failures: [],
     findings: [`a backup was brought back: nothing is swept before ${until}`],
     isMore: false,
   });
   expect(await everything()).toEqual(before);
   liveAt(new Date(at.getTime() + 72 * 3_600_000));
-  expect((await run()).done).toEqual({ files: 1, accounts: 1 });
+  expect((await run()).done).toEqual({ ...none, filesMarked: 1, accountsMarked: 1 });
 });

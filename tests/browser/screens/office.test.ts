@@ -8,7 +8,7 @@ import { makeAuditEntry, makeMail, makeMessage } from '../../support/make/office
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 /** What the office reads and who belongs to it: messages, mails, the audit and the admins. */
@@ -33,6 +33,10 @@ beforeAll(async () => {
   });
   await makeMail({ to: long.email('surel'), state: 'unclear', lastError: 'tanpaspasi'.repeat(12) });
   await makeMail({ kind: 'membership-expiring', data: { validUntil: '2026-12-31T16:59:00Z', days: 30 } });
+  const run = { startedAt: new Date(), outcome: 'failed', isMore: true, failureCount: 7, findings: [] };
+  const notes = { failures: [`images/${long.word}: Storage is out of reach.`], alarms: [long.word] };
+  const late = { ...run, ...notes, endedAt: inDays(-3), done: { filesMarked: 3 } };
+  await (await database()).collection('jobRuns').doc('sweep-orphans').set(late);
   const ending = { ...long.member, validUntil: inDays(5) };
   await makeMember({ account: false, record: { ...ending, email: long.email('berakhir') } });
   await makeMember({ status: 'RequestRenew', account: false });
@@ -73,6 +77,14 @@ const screens: readonly Screen[] = [
     async (page, lookAt) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
       await shown(page.getByText('Menarik persetujuannya, jadi tidak diingatkan.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Health',
+    () => '/admin/health',
+    async (page, lookAt) => {
+      await shown(rowOf(page, { name: 'sweep-orphans' }).getByText('Failed', { exact: true }));
       await lookAt();
     },
   ],

@@ -3,6 +3,7 @@ import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
 import { handlers } from '../../../functions/src/handlers.ts';
 import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
+import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 
 /** Carries a request to the product and its answer back. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -21,13 +22,15 @@ const builtSite = new URL('../../../functions/lib/site/index.js', import.meta.ur
  * @param options.checked as in production (`false`) the handler's reply goes out as it is
  * @param options.emulator as in production (`false`) what is for the emulator only is not served
  * @param options.loadSite renders pages; as the build left it unless told
- * @param options.errors receives what `serve` would have logged
+ * @param options.errors receives what went wrong unexpectedly
+ * @param options.entries receives what `serve` would have logged of each request
  */
 export function inProcess(
   options: {
     checked?: boolean;
     emulator?: boolean;
     errors?: unknown[];
+    entries?: RequestEntry[];
     loadSite?: () => Promise<SiteRenderer>;
   } = {},
 ): Transport {
@@ -37,7 +40,10 @@ export function inProcess(
     pages: storedPages,
     paths: sitePaths,
     loadSite: options.loadSite ?? (() => import(builtSite)),
-    logError: (error) => options.errors?.push(error),
+    logRequest(entry) {
+      options.entries?.push(entry);
+      if (entry.error !== undefined) options.errors?.push(entry.error);
+    },
   });
   return async (request) => {
     const recorder = new Recorder();
@@ -69,6 +75,10 @@ class Recorder implements HttpResponse {
   #status = 200;
   readonly #headers = new Headers();
   #body: string | Buffer = '';
+
+  get statusCode(): number {
+    return this.#status;
+  }
 
   status(code: number): this {
     this.#status = code;

@@ -96,6 +96,7 @@ const adminPages: readonly PageRoute[] = [
     load: () => import('#features/mails/missing-reminders-page.tsx'),
   },
   { path: '/admin/bin', title: 'Bin', load: () => import('#features/bin/bin-page.tsx') },
+  { path: '/admin/health', title: 'Health', load: () => import('#features/health/health-page.tsx') },
   { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },
   {
     path: '/admin/manage-blog',

@@ -15,6 +15,8 @@ export interface SweepOutcome {
   readonly settled: number;
   /** What could not be settled, and why: a later sweep tries again. */
   readonly failures: readonly string[];
+  /** As many were due as were asked for. */
+  readonly isMore: boolean;
 }
 
 /**
@@ -24,8 +26,9 @@ export interface SweepOutcome {
 export async function sweepIntents(limit = 100): Promise<SweepOutcome> {
   const failures: string[] = [];
   let settled = 0;
-  if (await isRestoring()) return { settled, failures };
-  for (const intent of await intents.before('sweepAt', clock.now(), limit)) {
+  if (await isRestoring()) return { settled, failures, isMore: false };
+  const due = await intents.before('sweepAt', clock.now(), limit);
+  for (const intent of due) {
     try {
       if (await settleAbandoned(intent)) settled += 1;
     } catch (error) {
@@ -35,7 +38,7 @@ export async function sweepIntents(limit = 100): Promise<SweepOutcome> {
       await postponeFailed(intent.id);
     }
   }
-  return { settled, failures };
+  return { settled, failures, isMore: due.length === limit };
 }
 
 /** Whether what somebody types and has not saved names one of some pictures. */

@@ -22,14 +22,16 @@ const leaseMinutes = 5;
 
 export interface SendResult {
   readonly sent: number;
-  /** Refused this time; some of them are tried again. */
+  /** Refused this time, and tried again. */
   readonly refused: number;
+  /** Refused for the last time. */
+  readonly failed: number;
   readonly unclear: number;
   /** The time was over before everything that is due was tried. */
   readonly isMore: boolean;
 }
 
-type Outcome = 'sent' | 'refused' | 'unclear' | 'dropped';
+type Outcome = 'sent' | 'refused' | 'failed' | 'unclear' | 'dropped';
 
 const minutesFromNow = (minutes: number): Date => new Date(clock.now().getTime() + minutes * 60_000);
 
@@ -52,13 +54,13 @@ const pageSize = 50;
  */
 export const sendDueMails = (time: TimeBudget = unlimited): Promise<SendResult> =>
   mailTransport.connected(async () => {
-    const count = { sent: 0, refused: 0, unclear: 0, dropped: 0 };
+    const count = { sent: 0, refused: 0, failed: 0, unclear: 0, dropped: 0 };
     const send = async (mail: Stored<OutboxRecord>) => {
       const outcome = await handleOnce(mail);
       if (outcome !== undefined) count[outcome] += 1;
     };
     const handled = () => Object.values(count).reduce((sum, each) => sum + each);
-    if (await isRestoring()) return { sent: 0, refused: 0, unclear: 0, isMore: false };
+    if (await isRestoring()) return { sent: 0, refused: 0, failed: 0, unclear: 0, isMore: false };
     for (;;) {
       const [before, due] = [handled(), await outbox.before('dueAt', clock.now(), pageSize)];
       const left = await inParallel(byAddress(due), mailsAtOnce, time, send);
@@ -116,7 +118,7 @@ async function handle(mail: Stored<OutboxRecord>): Promise<Outcome> {
         ? settlementOf('failed', reason)
         : { state: 'waiting', dueAt: minutesFromNow(wait), lastError: reason },
     );
-    return 'refused';
+    return wait === undefined ? 'failed' : 'refused';
   }
   await finish(settlementOf('sent'));
   return 'sent';

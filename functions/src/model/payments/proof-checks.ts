@@ -1,6 +1,7 @@
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
+import { log } from '#data/log.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { matchesOf } from './proof-matches.ts';
@@ -40,7 +41,7 @@ export async function checkUploadedProof(id: string, data: PaymentRecord): Promi
   } catch (error) {
     if (error instanceof WriteConflict) return;
     const text = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${JSON.stringify({ severity: 'ERROR', message: text, payment: id })}\n`);
+    log('ERROR', 'proof not checked', { payment: id, error: text });
   }
 }
 

@@ -48,10 +48,10 @@ export async function closeUnanswered(options: JobOptions): Promise<JobReport> {
     for (const kind of ['closed', 'notices'] as const) {
       const due = people.filter((one) => dueOf(one) === kind);
       const now = due.slice(0, options.limit - done[kind]);
-      const result = await forEachDue(now, unlessDry(options, actions[kind]));
+      const result = await forEachDue(now, unlessDry(options, actions[kind]), options.time);
       done[kind] += result.done;
       failures.push(...result.failures);
-      if (now.length < due.length || failures.length >= mostFailures) {
+      if (now.length < due.length || result.isCut || failures.length >= mostFailures) {
         return { done, failures, findings: [], isMore: true };
       }
     }

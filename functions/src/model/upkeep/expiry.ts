@@ -26,8 +26,8 @@ export async function expireMembers(options: JobOptions): Promise<JobReport> {
     before: dayStart(clock.now()),
     limit: options.limit,
   });
-  const { done, failures } = await forEachDue(due, unlessDry(options, expire));
-  return { done: { expired: done }, failures, findings: [], isMore: due.length === options.limit };
+  const { done, failures, isCut } = await forEachDue(due, unlessDry(options, expire), options.time);
+  return { done: { expired: done }, failures, findings: [], isMore: isCut || due.length === options.limit };
 }
 
 async function expire(user: Stored<UserRecord>): Promise<void> {

@@ -127,10 +127,11 @@ async function migrateOne(name: VersionedName, options: JobOptions) {
     async (rows) => {
       const old = rows.filter(({ data }) => versionOf(data) < schemaVersions[name]);
       const due = failures.length >= mostFailures ? [] : old.slice(0, Math.max(0, options.limit - done));
-      const result = await forEachDue(due, unlessDry(options, migrate));
+      const result = await forEachDue(due, unlessDry(options, migrate), options.time);
       done += result.done;
       left += old.length - due.length;
       failures.push(...result.failures);
+      return due.length === old.length && !result.isCut;
     },
   );
   return { done, failures, isMore: isUnfinished || left > 0 };

@@ -1,15 +1,26 @@
-import { type Account, authAccounts } from '#data/auth-accounts.ts';
+import { authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { intents, users } from '#data/collections.ts';
 import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
 import { findReferredFiles } from './file-references.ts';
-import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
+import {
+  endQuarantine,
+  type Marked,
+  type QuarantineKind,
+  quarantineAll,
+  readQuarantine,
+  release,
+} from './quarantine.ts';
+import type { JobOptions, JobReport } from './report.ts';
 import { sweepPausedUntil } from './restore-marker.ts';
 import { walk } from './walk.ts';
 
 interface SweepResult {
-  readonly done: number;
+  /** Put into quarantine, and removed after it. */
+  readonly marked: number;
+  readonly removed: number;
   readonly failures: readonly string[];
+  readonly alarms: readonly string[];
   readonly findings: readonly string[];
   readonly isMore: boolean;
 }
@@ -18,21 +29,16 @@ interface SweepResult {
 const isOld = (at: Date): boolean => at.getTime() < clock.now().getTime() - 86_400_000;
 
 /**
- * So many at once are no leftovers: rather records were lost or restored from an older day, and what belonged to them
- * must not follow.
- */
-const isTooMuch = (orphans: number, total: number): boolean => orphans > 20 && orphans > total / 10;
-
-/**
- * Removes files that nothing refers to and accounts of ours that have lost their record, once they are older than a
- * day, and reports records that have lost their account. Records are never deleted. After a backup was brought back
- * nothing of it is done for `limits.orphans.pauseHours`, not even by force.
+ * Puts files that nothing refers to and accounts of ours that have lost their record into quarantine, once they are
+ * older than a day, removes them when they have stood there for `limits.orphans.quarantineDays`, and reports records
+ * that have lost their account. Records are never deleted. After a backup was brought back nothing of it is done for
+ * `limits.orphans.pauseHours`, not even by force.
  */
 export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
   const pausedUntil = await sweepPausedUntil();
   if (pausedUntil !== undefined) {
     const finding = `a backup was brought back: nothing is swept before ${pausedUntil.toISOString()}`;
-    return { done: { files: 0, accounts: 0 }, failures: [], findings: [finding], isMore: false };
+    return { done: nothingDone, failures: [], findings: [finding], isMore: false };
   }
   const [files, accounts, records] = [
     await sweepFiles(options),
@@ -41,38 +47,78 @@ export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
   ];
   const all = [files, accounts, records];
   return {
-    done: { files: files.done, accounts: accounts.done },
+    done: {
+      files: files.removed,
+      accounts: accounts.removed,
+      filesMarked: files.marked,
+      accountsMarked: accounts.marked,
+    },
     failures: all.flatMap(({ failures }) => failures),
     findings: all.flatMap(({ findings }) => findings),
+    alarms: all.flatMap(({ alarms }) => alarms),
     isMore: all.some(({ isMore }) => isMore),
   };
 }
 
-async function removeOrphans(
-  noun: string,
-  orphans: readonly string[],
-  total: number,
-  options: JobOptions,
-  remove: (one: string) => Promise<void>,
-): Promise<Omit<SweepResult, 'isMore'>> {
-  if (isTooMuch(orphans.length, total) && !options.force) {
-    const finding = `${orphans.length} of ${total} ${noun} belong to nothing: too many, none was removed`;
-    return { done: 0, failures: [], findings: [finding] };
+const nothingDone = { files: 0, accounts: 0, filesMarked: 0, accountsMarked: 0 };
+
+interface Orphans {
+  readonly kind: QuarantineKind;
+  /** What stood in quarantine before the walk. */
+  readonly marks: Marked;
+  readonly names: readonly string[];
+  /** How many were looked at. */
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly findReferred: (names: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
+/** Ends the quarantine of those whose term is over, then marks what a walk has found. */
+async function settleOrphans(orphans: Orphans, options: JobOptions): Promise<Omit<SweepResult, 'findings'>> {
+  const { kind, marks, names, total, findReferred, remove } = orphans;
+  const ended = await endQuarantine(kind, marks, options, findReferred, remove);
+  const unmarked = names.filter((name) => !marks.has(name));
+  const begun = await quarantineAll(kind, unmarked, total, options);
+  return {
+    marked: begun.done,
+    removed: ended.done,
+    failures: [...ended.failures, ...begun.failures],
+    alarms: [...ended.alarms, ...begun.alarms],
+    isMore: orphans.isMore || ended.isCut || begun.isCut,
+  };
+}
+
+/** Lets out of quarantine what something refers to. */
+async function releaseReferred(
+  marks: Marked,
+  referred: Iterable<string>,
+  { dryRun }: JobOptions,
+): Promise<void> {
+  if (dryRun || marks.size === 0) return;
+  for (const name of referred) {
+    const mark = marks.get(name);
+    if (mark !== undefined) await release(mark);
   }
-  const due = orphans.slice(0, options.limit).map((id) => ({ id }));
-  const result = await forEachDue(
-    due,
-    unlessDry(options, ({ id }: { id: string }) => remove(id)),
-  );
-  return { ...result, findings: [] };
 }
 
 const folderOf = ({ path }: StoredFile): Folder | undefined =>
   folders.find((folder) => path.startsWith(`${folder}/`));
 
+/** Those of some files of any folders that something refers to. */
+async function findReferredIn(paths: readonly string[]): Promise<Set<string>> {
+  const referred = new Set<string>();
+  for (const folder of folders) {
+    const inFolder = paths.filter((path) => path.startsWith(`${folder}/`));
+    for (const path of await findReferredFiles(folder, inFolder)) referred.add(path);
+  }
+  return referred;
+}
+
 async function sweepFiles(options: JobOptions): Promise<SweepResult> {
-  const orphans: string[] = [];
+  const names: string[] = [];
   const foreign: string[] = [];
+  const marks = await readQuarantine('files');
   let total = 0;
   const isMore = await walk(
     'files',
@@ -84,31 +130,36 @@ async function sweepFiles(options: JobOptions): Promise<SweepResult> {
     async (files) => {
       total += files.length;
       foreign.push(...files.flatMap((file) => (folderOf(file) === undefined ? [file.path] : [])));
-      for (const folder of folders) {
-        const oldFiles = files.filter((file) => folderOf(file) === folder && isOld(file.storedAt));
-        const paths = oldFiles.map(({ path }) => path);
-        const referred = await findReferredFiles(folder, paths);
-        orphans.push(...paths.filter((path) => !referred.has(path)));
-      }
+      const ours = files.filter((file) => folderOf(file) !== undefined && isOld(file.storedAt));
+      const paths = ours.map(({ path }) => path);
+      const referred = await findReferredIn(paths);
+      names.push(...paths.filter((path) => !referred.has(path)));
+      await releaseReferred(marks, referred, options);
+      return true;
     },
   );
-  const result = await removeOrphans('files', orphans, total, options, fileStore.remove);
-  const findings = foreign.slice(0, 10).map((path) => `file in no folder of ours: ${path}`);
-  return { ...result, findings: [...result.findings, ...findings], isMore };
+  const orphans = { kind: 'files', marks, names, total, isMore } as const;
+  const result = await settleOrphans(
+    { ...orphans, findReferred: findReferredIn, remove: fileStore.remove },
+    options,
+  );
+  return { ...result, findings: foreign.slice(0, 10).map((path) => `file in no folder of ours: ${path}`) };
 }
 
-/** Whether no request is under way that made the account and will still write its record. */
-const isForgotten = async (uid: string): Promise<boolean> => (await intents.find('uid', uid, 1)).length === 0;
+/** Those of some accounts that have a record, or a request under way that will still write one. */
+async function findOwned(uids: readonly string[]): Promise<Set<string>> {
+  const owned = new Set((await users.getMany(uids)).map(({ id }) => id));
+  for (const uid of uids) {
+    if (!owned.has(uid) && (await intents.find('uid', uid, 1)).length > 0) owned.add(uid);
+  }
+  return owned;
+}
 
 async function sweepAccounts(options: JobOptions): Promise<SweepResult> {
-  const orphans: string[] = [];
+  const names: string[] = [];
   const foreign: string[] = [];
+  const marks = await readQuarantine('accounts');
   let total = 0;
-  const findLost = async (accounts: readonly Account[]): Promise<Account[]> => {
-    const records = await users.getMany(accounts.map(({ uid }) => uid));
-    const knownIds = new Set(records.map(({ id }) => id));
-    return accounts.filter(({ uid, createdAt }) => !knownIds.has(uid) && isOld(createdAt));
-  };
   const isMore = await walk(
     'accounts',
     options,
@@ -118,15 +169,22 @@ async function sweepAccounts(options: JobOptions): Promise<SweepResult> {
     },
     async (accounts) => {
       total += accounts.length;
-      for (const { uid, isOurs } of await findLost(accounts)) {
-        if (!isOurs) foreign.push(uid);
-        else if (await isForgotten(uid)) orphans.push(uid);
-      }
+      const old = accounts.filter(({ createdAt }) => isOld(createdAt));
+      const owned = await findOwned(old.map(({ uid }) => uid));
+      const lost = old.filter(({ uid }) => !owned.has(uid));
+      foreign.push(...lost.flatMap(({ uid, isOurs }) => (isOurs ? [] : [uid])));
+      names.push(...lost.flatMap(({ uid, isOurs }) => (isOurs ? [uid] : [])));
+      await releaseReferred(marks, owned, options);
+      return true;
     },
   );
-  const result = await removeOrphans('accounts', orphans, total, options, authAccounts.remove);
+  const orphans = { kind: 'accounts', marks, names, total, isMore } as const;
+  const result = await settleOrphans(
+    { ...orphans, findReferred: findOwned, remove: authAccounts.remove },
+    options,
+  );
   const findings = foreign.slice(0, 10).map((uid) => `account without a record, not made here: ${uid}`);
-  return { ...result, findings: [...result.findings, ...findings], isMore };
+  return { ...result, findings };
 }
 
 /** As many as Auth tells of at once. */
@@ -146,7 +204,8 @@ async function findLostRecords(options: JobOptions): Promise<SweepResult> {
       findings.push(
         ...rows.flatMap(({ id }) => (knownIds.has(id) ? [] : [`record without an account: ${id}`])),
       );
+      return true;
     },
   );
-  return { done: 0, failures: [], findings, isMore };
+  return { marked: 0, removed: 0, failures: [], alarms: [], findings, isMore };
 }

@@ -5,7 +5,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { earlierAlike } from '#model/payments/alike-search.ts';
 import { type ProofLooks, proofLooksOf } from '#model/payments/proofs.ts';
-import { forEachDue, type JobOptions, type JobReport, mostFailures } from './report.ts';
+import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
 import { walk } from './walk.ts';
 
 const pageSize = 100;
@@ -26,11 +26,13 @@ export async function lookAtProofs(options: JobOptions): Promise<JobReport> {
       return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
     },
     async (rows) => {
-      if (failures.length >= mostFailures) return;
-      const due = rows.filter(isDue).slice(0, Math.max(0, options.limit - done));
-      const result = await forEachDue(due, options.dryRun ? async () => undefined : lookAtProof);
+      if (failures.length >= mostFailures) return false;
+      const due = rows.filter(isDue);
+      const now = due.slice(0, Math.max(0, options.limit - done));
+      const result = await forEachDue(now, unlessDry(options, lookAtProof), options.time);
       failures.push(...result.failures);
       done += result.done;
+      return now.length === due.length && !result.isCut;
     },
   );
   return { done: { proofs: done }, failures, findings: [], isMore };

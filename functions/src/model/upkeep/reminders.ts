@@ -47,11 +47,11 @@ export async function sendReminders(options: JobOptions): Promise<JobReport> {
     for await (const members of users.inBatches(query, 500)) {
       const due = members.filter(({ data }) => isReminded(data) && missingReminderOf(data) !== undefined);
       const now = due.slice(0, options.limit - done);
-      const result = await forEachDue(now, unlessDry(options, remind));
+      const result = await forEachDue(now, unlessDry(options, remind), options.time);
       rowCount += members.length;
       done += result.done;
       failures.push(...result.failures);
-      if (now.length < due.length || failures.length >= mostFailures) {
+      if (now.length < due.length || result.isCut || failures.length >= mostFailures) {
         return { done: { reminders: done }, failures, findings: [], isMore: true };
       }
     }

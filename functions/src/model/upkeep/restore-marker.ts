@@ -23,8 +23,10 @@ export const restoredAt = async (): Promise<Date | undefined> => (await restores
  *
  * @returns undefined when that time is over, or no backup was ever brought back
  */
-export async function sweepPausedUntil(): Promise<Date | undefined> {
-  const at = await restoredAt();
+export const sweepPausedUntil = async (): Promise<Date | undefined> => pauseAfter(await restoredAt());
+
+/** As `sweepPausedUntil`, of a restore that was read. */
+export function pauseAfter(at: Date | undefined): Date | undefined {
   if (at === undefined) return undefined;
   const until = new Date(at.getTime() + limits.orphans.pauseHours * 3_600_000);
   return until > clock.now() ? until : undefined;

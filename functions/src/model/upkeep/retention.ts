@@ -33,10 +33,11 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await answers.before('expireAt', clock.now(), limit),
   ];
   const results = [
-    await forEachDue(proofs, unlessDry(options, clearProof)),
+    await forEachDue(proofs, unlessDry(options, clearProof), options.time),
     await forEachDue(
       binned,
       unlessDry(options, (one: Stored<BinnedRecord>) => erase(one, systemActor)),
+      options.time,
     ),
     await deleteAll(workingCopies, copies, options),
     await deleteAll(outbox, mails, options),
@@ -58,7 +59,9 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     },
     failures: results.flatMap(({ failures }) => failures),
     findings: [],
-    isMore: [proofs, binned, copies, mails, counters, changes, kept].some(({ length }) => length === limit),
+    isMore:
+      results.some(({ isCut }) => isCut) ||
+      [proofs, binned, copies, mails, counters, changes, kept].some(({ length }) => length === limit),
   };
 }
 
@@ -74,14 +77,15 @@ async function deleteAll<T extends object>(
   from: Collection<T>,
   due: readonly Stored<T>[],
   options: JobOptions,
-): Promise<{ done: number; failures: string[] }> {
+): Promise<{ done: number; failures: string[]; isCut: boolean }> {
   let done = 0;
   const chunks = chunksOf(due, batchSize).map((rows) => ({ id: `${from.name} from ${rows[0]?.id}`, rows }));
-  const { failures } = await forEachDue(chunks, async ({ rows }) => {
+  const deleteRows = async ({ rows }: (typeof chunks)[number]) => {
     const batch = new Batch();
     for (const { id, version } of rows) batch.delete(from, id, version);
     if (!options.dryRun) await batch.commit();
     done += rows.length;
-  });
-  return { done, failures };
+  };
+  const { failures, isCut } = await forEachDue(chunks, deleteRows, options.time);
+  return { done, failures, isCut };
 }

@@ -17,10 +17,12 @@ const pageSize = 500;
  * theirs, and deletes records that hold neither. No query finds a time within a list, so all records are looked at by
  * and by.
  */
-export async function endSessions(options: JobOptions): Promise<{ done: number; failures: string[] }> {
+export async function endSessions(
+  options: JobOptions,
+): Promise<{ done: number; failures: string[]; isCut: boolean }> {
   let done = 0;
   const failures: string[] = [];
-  await walk(
+  const isCut = await walk(
     'sessions',
     options,
     async (after) => {
@@ -28,15 +30,17 @@ export async function endSessions(options: JobOptions): Promise<{ done: number; 
       return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
     },
     async (rows) => {
-      const result = await forEachDue(rows.filter(isStale), async (record) => {
+      const trimOne = async (record: Stored<SessionsRecord>) => {
         const { live } = record.data;
         if (!options.dryRun) await trim(record);
         done += live.length - unexpiredOf(record).length;
-      });
+      };
+      const result = await forEachDue(rows.filter(isStale), trimOne, options.time);
       failures.push(...result.failures);
+      return !result.isCut;
     },
   );
-  return { done, failures };
+  return { done, failures, isCut };
 }
 
 const unexpiredOf = ({ data }: Stored<SessionsRecord>): SessionsRecord['live'] =>

@@ -18,10 +18,10 @@ export async function completeRequests(options: JobOptions): Promise<JobReport> 
     const query = { where: [['isActive', status] as const], orderBy: 'createdAt' as const };
     for await (const people of users.inBatches({ ...query, limit: queryLimits.waitingRequests }, 200)) {
       const due = people.filter(isUnchecked).slice(0, options.limit - checked);
-      const result = await forEachDue(due, unlessDry(options, check));
+      const result = await forEachDue(due, unlessDry(options, check), options.time);
       checked += result.done;
       failures.push(...result.failures);
-      if (checked >= options.limit || failures.length >= mostFailures) {
+      if (checked >= options.limit || result.isCut || failures.length >= mostFailures) {
         return { done: { dated: dated.done, checked }, failures, findings: [], isMore: true };
       }
     }

@@ -1,4 +1,3 @@
-import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { jobCursors } from '#data/collections.ts';
@@ -11,28 +10,27 @@ export interface Part<T> {
 }
 
 /**
- * Looks at everything of a kind by and by: from where the run before stopped, as far as one run looks, and anew after
+ * Looks at everything of a kind by and by: from where the run before stopped, as far as the time reaches, and anew after
  * the end. The place is kept after each part, so that a run that died is taken up there.
  *
  * @param name under which the place is kept
  * @param read gives the part that begins at a place; null stands for the beginning
- * @param look is given each part, and may see one again
- * @returns whether there is more behind what was looked at
+ * @param look is given each part, and may see one again; false ends the run at this part, which the next one begins with
+ * @returns whether there is more to look at
  */
 export async function walk<T>(
   name: string,
-  { dryRun }: Pick<JobOptions, 'dryRun'>,
+  { dryRun, time }: Pick<JobOptions, 'dryRun' | 'time'>,
   read: (after: string | null) => Promise<Part<T>>,
-  look: (rows: readonly T[]) => Promise<void>,
+  look: (rows: readonly T[]) => Promise<boolean>,
 ): Promise<boolean> {
   let after = (await jobCursors.get(name))?.data.after ?? null;
-  for (let rowCount = 0; rowCount < limits.jobs.looks; ) {
+  while (!time.isOver()) {
     const { rows, next } = await readFrom(after, read);
-    await look(rows);
+    if (!(await look(rows))) return true;
     after = next;
     if (!dryRun) await new Batch().merge(jobCursors, name, { after, at: clock.now() }).commit();
     if (after === null) return false;
-    rowCount += rows.length;
   }
   return true;
 }

@@ -36,6 +36,11 @@ export function OfficeLinks({ look }: { readonly look: string }) {
           Audit
         </NavLink>
       </li>
+      <li>
+        <NavLink to="/admin/health" className={look}>
+          Health
+        </NavLink>
+      </li>
     </>
   );
 }

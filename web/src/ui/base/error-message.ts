@@ -1,9 +1,11 @@
 import { ApiError } from 'contract/errors';
 import { isMissingCode } from '#api/load-code.ts';
 
-/** What the server said of a refusal; undefined for anything that it did not mean to say. */
+/** What the server said of a refusal, or to quote of a fault; undefined for anything that it did not mean to say. */
 export const serverMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code !== 'internal' ? error.message : undefined;
+  error instanceof ApiError && (error.code !== 'internal' || error.requestId !== undefined)
+    ? error.message
+    : undefined;
 
 /**
  * Why something failed, for people: what the server said, or that it cannot be reached. Undefined when neither is known;

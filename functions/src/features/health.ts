@@ -1,0 +1,69 @@
+import { ApiError } from 'contract/errors';
+import type { health as table } from 'contract/health';
+import { wording } from 'contract/words/wording';
+import { limitRate } from '#auth/rate-limit.ts';
+import { outbox, quarantine } from '#data/collections.ts';
+import type { Handlers } from '#http/handler.ts';
+import { askParts } from '#model/upkeep/health.ts';
+import { type JobRun, readJobRuns } from '#model/upkeep/job-runs.ts';
+import { pauseAfter, restoredAt } from '#model/upkeep/restore-marker.ts';
+
+/** More than there can be. */
+const limit = 10_000_000;
+
+const countMails = (state: 'failed' | 'unclear'): Promise<number> =>
+  outbox.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc', limit });
+
+async function readQuarantined() {
+  const [count, [first]] = await Promise.all([
+    quarantine.count({ orderBy: 'since', limit }),
+    quarantine.query({ orderBy: 'since', limit: 1 }),
+  ]);
+  return { count, since: first?.data.since.toISOString() ?? null };
+}
+
+const rowOf = ({ job, startedAt, endedAt, watchedSince: _since, ...run }: JobRun) => ({
+  ...run,
+  _id: job,
+  startedAt: startedAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
+});
+
+export const health: Handlers<typeof table> = {
+  async getHealth(_input, _caller, { client }) {
+    let refusal: ApiError | undefined;
+    const parts = await askParts(async () => {
+      try {
+        await limitRate('health-check', client.network);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refusal = error;
+      }
+    });
+    if (refusal !== undefined) throw refusal;
+    const unwell = parts.filter(({ isWell }) => !isWell);
+    if (unwell.length === 0) return { isWell: true as const };
+    const fields = Object.fromEntries(unwell.map(({ part }) => [part, wording.partUnwell]));
+    throw new ApiError('unavailable', { fields });
+  },
+
+  async getHealthReport() {
+    const restore = restoredAt();
+    const [parts, runs, failed, unclear, quarantined, restored] = await Promise.all([
+      askParts(() => restore),
+      readJobRuns(),
+      countMails('failed'),
+      countMails('unclear'),
+      readQuarantined(),
+      restore,
+    ]);
+    return {
+      parts,
+      jobs: runs.map(rowOf),
+      mails: { failed, unclear },
+      quarantine: quarantined,
+      restoredAt: restored?.toISOString() ?? null,
+      sweepPausedUntil: pauseAfter(restored)?.toISOString() ?? null,
+    };
+  },
+};

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import { store } from '../../../functions/src/data/batch.ts';
+import { fileStore } from '../../../functions/src/data/file-store.ts';
+import { runDaily } from '../../../functions/src/jobs/daily.ts';
+import { askParts } from '../../../functions/src/model/upkeep/health.ts';
+import { markRestored } from '../../../functions/src/model/upkeep/restore-marker.ts';
+import { makeMail } from '../../support/make/office.ts';
+import { makeAdmin } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const here = () => as(undefined, inProcess());
+const broken = new Error('connect ECONNREFUSED 10.0.0.7');
+
+describe('whoever watches from outside', () => {
+  test('is told that all is well, at the price of one read', async () => {
+    const { status, body, reads } = await nobody.ok('getHealth', {});
+    expect([status, body, reads]).toEqual([200, { isWell: true }, 1]);
+  });
+
+  test.each([
+    ['firestore', () => vi.spyOn(store, 'commit').mockRejectedValue(broken)],
+    ['auth', () => vi.spyOn(authAccounts, 'exists').mockRejectedValue(broken)],
+    ['storage', () => vi.spyOn(fileStore, 'exists').mockRejectedValue(broken)],
+  ])('is told which part fails, and nothing of why: %s', async (part, breakIt) => {
+    breakIt();
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { status, body } = await here().refused('getHealth', {});
+    expect([status, body]).toEqual([
+      503,
+      {
+        code: 'unavailable',
+        message: 'Sebagian layanan sedang tidak menjawab.',
+        fields: { [part]: 'Tidak menjawab.' },
+      },
+    ]);
+  });
+
+  test('asks so often only', async () => {
+    vi.stubEnv('HEALTH_CHECKS_PER_ADDRESS', '2');
+    for (let index = 0; index < 2; index += 1) await here().ok('getHealth', {});
+    expect((await here().refused('getHealth', {})).body.code).toBe('too-many-requests');
+  });
+});
+
+test('a part that hangs costs its time and is unwell', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(fileStore, 'exists').mockReturnValue(new Promise(() => {}));
+  expect(await askParts(async () => undefined, 100)).toMatchObject([
+    { part: 'firestore', isWell: true },
+    { part: 'auth' },
+    { part: 'storage', isWell: false },
+  ]);
+  expect(written.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual({
+    severity: 'ERROR',
+    message: 'part unwell',
+    part: 'storage',
+    error: 'No answer within 100 ms.',
+  });
+});
+
+test('an admin sees what the alarms look at', async () => {
+  const admin = as(await makeAdmin());
+  await Promise.all([makeMail({ state: 'failed' }), makeMail({ state: 'unclear' }), makeMail()]);
+  const since = inDays(-3);
+  await (await database()).collection('quarantine').add({ kind: 'files', name: 'images/lost', since });
+  const at = inDays(-1);
+  liveAt(at);
+  await markRestored();
+  vi.restoreAllMocks();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await runDaily({
+    retention: async () => ({
+      done: { mails: 3 },
+      failures: [],
+      findings: ['one'],
+      alarms: ['too many'],
+      isMore: true,
+    }),
+  });
+  vi.restoreAllMocks();
+  const { body } = await admin.ok('getHealthReport', {});
+  expect(body).toMatchObject({
+    parts: [
+      { part: 'firestore', isWell: true },
+      { part: 'auth', isWell: true },
+      { part: 'storage', isWell: true },
+    ],
+    mails: { failed: 1, unclear: 1 },
+    quarantine: { count: 1, since: since.toISOString() },
+    restoredAt: at.toISOString(),
+    sweepPausedUntil: new Date(at.getTime() + 72 * 3_600_000).toISOString(),
+  });
+  expect(body.jobs.map(({ _id }) => _id)).toEqual([
+    'send-outbox',
+    'sweep-intents',
+    'migrate-records',
+    'expire-members',
+    'send-reminders',
+    'close-unanswered',
+    'complete-requests',
+    'retention',
+    'look-at-proofs',
+    'sweep-orphans',
+    'repair-counters',
+  ]);
+  expect(body.jobs.find(({ _id }) => _id === 'retention')).toEqual({
+    _id: 'retention',
+    startedAt: expect.any(String),
+    endedAt: expect.any(String),
+    outcome: 'failed',
+    isLate: false,
+    isMore: true,
+    done: { mails: 3 },
+    failureCount: 0,
+    failures: [],
+    alarms: ['too many'],
+    findings: ['one'],
+  });
+  expect(body.jobs[0]).toMatchObject({ outcome: 'awaited', startedAt: null, endedAt: null, isLate: false });
+});

@@ -1,0 +1,32 @@
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { HealthFacts } from './health-facts.tsx';
+import { jobColumns } from './job-columns.tsx';
+
+const empty = { text: 'No jobs', reason: 'Tidak ada pekerjaan terjadwal.' } as const;
+
+/** Whether everything runs: what the alarms look at (docs/operations.md). */
+export default function HealthPage() {
+  const report = useEndpoint('getHealthReport', {});
+  const focus = useRowFocus();
+  const { data } = report;
+  const list = { ...report, data: data && { data: data.jobs } };
+  return (
+    <>
+      <ScreenHead title="Health" text="Whether everything runs, and what waits for a person" />
+      <div className="grid gap-6">
+        {data !== undefined && <HealthFacts report={data} />}
+        <DataTable
+          caption="Jobs, in the order of the day"
+          columns={jobColumns}
+          list={list}
+          loadError="Gagal mengambil keadaan sistem"
+          empty={empty}
+          focus={focus}
+        />
+      </div>
+    </>
+  );
+}
