@@ -118,7 +118,7 @@ test('requests: what is written has what the alarms count by, and nothing of who
       status: 401,
     },
     { severity: 'INFO', endpoint: 'getProfile', path: '/users/user/profile', status: 200 },
-    { severity: 'INFO', endpoint: 'getBlog', path: '/blogs/getbyid/{id}', status: 404 },
+    { severity: 'INFO', endpoint: 'getBlog', path: '/blogs/getbyid/{id}', status: 400 },
     { severity: 'INFO', method: 'GET', status: 404 },
     { severity: 'INFO', endpoint: 'getHealth', status: 503 },
     {
