@@ -82,6 +82,11 @@ const oddities: readonly unknown[] = [
   [{ type: 'text' }, { type: 'image', src: '/api/images/../x' }, { type: 'nothing' }],
 ];
 
+/** Short enough for most fields: past the first check it is what stands behind that has to bear them. */
+const oddTexts = oddities.filter(
+  (one): one is string => typeof one === 'string' && one.length > 0 && one.length < 60,
+);
+
 /** What is sent as JSON and is none, or none that is meant. */
 const brokenJson: readonly string[] = [
   '',
@@ -124,7 +129,8 @@ const fileNames: readonly string[] = [
 const json = 'application/json';
 const boundary = 'batas';
 
-async function files(random: Random): Promise<Upload> {
+async function fileFor(slot: string, random: Random): Promise<Upload> {
+  if (random.chance(0.7)) return slot === 'file' ? pdf() : { name: 'a.jpg', bytes: await jpeg(32, 24) };
   const make = random.pick<() => Promise<Uint8Array> | Uint8Array>([
     () => jpeg(32, 24),
     () => pdf().bytes,
@@ -146,9 +152,10 @@ async function files(random: Random): Promise<Upload> {
 function mutate(fields: Record<string, unknown>, random: Random): Record<string, unknown> {
   const names = Object.keys(fields);
   const changed = { ...fields };
-  for (let count = random.int(1, 2); count > 0 && names.length > 0; count -= 1) {
+  for (let count = random.chance(0.7) ? 1 : 2; count > 0 && names.length > 0; count -= 1) {
     const name = random.pick(names);
     if (random.chance(0.15)) delete changed[name];
+    else if (typeof changed[name] === 'string' && random.chance(0.7)) changed[name] = random.pick(oddTexts);
     else changed[name] = random.pick(oddities);
   }
   if (random.chance(0.2))
@@ -221,10 +228,10 @@ async function bodyOf(
   }
   const uploads: [string, Upload][] = [];
   for (const [slot, { required }] of Object.entries(endpoint.files)) {
-    if (required || random.chance(0.5)) uploads.push([slot, await files(random)]);
+    if (required || random.chance(0.5)) uploads.push([slot, await fileFor(slot, random)]);
   }
   if (random.chance(0.1))
-    uploads.push([random.pick(['lain', '__proto__', 'paymentProof']), await files(random)]);
+    uploads.push([random.pick(['lain', '__proto__', 'paymentProof']), await fileFor('lain', random)]);
   return { type: `multipart/form-data; boundary=${boundary}`, bytes: multipart(fields, uploads) };
 }
 

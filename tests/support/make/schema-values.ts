@@ -43,11 +43,11 @@ export function valueFor(schema: Schema, name: string, random: Random, hints: Hi
   return byFormat[schema.format ?? ''] ?? `contoh ${random.int(1, 99)}`.padEnd(schema.minLength ?? 1, 'x');
 }
 
-/** With all that is required, and half of the rest. */
+/** With all that is required, and a quarter of the rest. */
 export function objectFor(schema: Schema, random: Random, hints: Hints): Record<string, unknown> {
   const required = new Set(schema.required);
   const entries = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => required.has(name) || random.chance(0.5),
+    ([name]) => required.has(name) || random.chance(0.25),
   );
   return Object.fromEntries(entries.map(([name, inner]) => [name, valueFor(inner, name, random, hints)]));
 }
