@@ -34,7 +34,7 @@ test('what is deleted is found in the bin, comes back from there, or goes for go
   await act('Pulihkan Acara batal').click();
   await shown(page.getByText('Acara batal: Dipulihkan.'));
   await gone(row('Acara batal'));
-  expect(await documentOf('events', event.id)).toEqual({ ...event.record });
+  expect(await documentOf('events', event.id)).toEqual({ schema: 1, ...event.record });
 
   const question = page.getByRole('alertdialog', { name: 'Hapus selamanya' });
   await act('Hapus selamanya Artikel ganda').click();

@@ -176,7 +176,12 @@ describe('editing an article', () => {
     await arrivedAt(page, '/admin/manage-blog');
     await shown(rowOf(page, { name: 'Judul baru' }), page.getByText('Judul baru: artikel diperbarui.'));
     const { updatedAt } = await storedDocument('blogs', id);
-    expect(await storedDocument('blogs', id)).toEqual({ ...record, title: 'Judul baru', updatedAt });
+    expect(await storedDocument('blogs', id)).toEqual({
+      schema: 1,
+      ...record,
+      title: 'Judul baru',
+      updatedAt,
+    });
     // The next edit must not start from what the browser kept of the first.
     await editLink(page, 'Judul baru').click();
     await eventually(() => field(page, 'Title').inputValue()).toBe('Judul baru');
