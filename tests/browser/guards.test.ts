@@ -5,7 +5,7 @@ import { adminScreens, memberScreens } from '../support/act/screens.ts';
 import { button, heading, logIn } from '../support/act/steps.ts';
 import { makeAdmin, makeMember } from '../support/make/people.ts';
 import { endedSession, forgedSession } from '../support/make/tokens.ts';
-import { arrivedAt, atRest, breakServer, shown, test } from '../support/suite/browser.ts';
+import { arrivedAt, atRest, breakServer, gone, shown, test } from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 
@@ -93,8 +93,11 @@ test('who logs out while something is still being read is not told that the sess
   const asked = page.waitForRequest('**/api/messages/totals');
   await page.goto('/admin');
   await asked;
+  const answered = page.waitForResponse('**/logout');
   await button(page, 'Logout').click();
   await arrivedAt(page, '/login');
+  await answered;
+  await gone(page.getByText('Sesi Anda berakhir'));
 });
 
 test('whether somebody is an admin can be asked again when the answer did not come', async ({ visit }) => {

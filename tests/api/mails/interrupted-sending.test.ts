@@ -86,8 +86,8 @@ describe('a mail that a run has claimed', () => {
 });
 
 test('a mail whose sender died before it went out waits for an admin to send it again', async () => {
-  // The first effect is the claim.
-  await withFault(1, 'crash-after', sendMails);
+  // The first effect notes the run, the second is the claim.
+  await withFault(2, 'crash-after', sendMails);
   minutesLater(6);
   await sendMails();
   minutesLater(48 * 60);

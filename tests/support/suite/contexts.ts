@@ -166,6 +166,15 @@ class ReusedPage {
   }
 }
 
+/** Closes a browser, whatever a test still holds up there: an answer that comes too late is nobody's failure. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const behavior = 'ignoreErrors';
+  await Promise.all(
+    [context, ...context.pages()].map((held) => held.unrouteAll({ behavior }).catch(() => {})),
+  );
+  await context.close();
+}
+
 /** The memory of what a window has shown is given back only with the window. */
 const mostUses = 40;
 
@@ -199,12 +208,12 @@ export class Contexts {
   /** Takes it back once its test is over. */
   async giveBack(context: BrowserContext, options: ContextOptions): Promise<void> {
     const window = this.#given.get(context);
-    if (window === undefined || changed.has(context) || options.hasCache === true) return context.close();
+    if (window === undefined || changed.has(context) || options.hasCache === true) return closeContext(context);
     const others = context.pages().filter((page) => page !== window.page);
     // What still runs there ends with its document.
     await Promise.all(others.map((page) => page.close()));
     const isFree = await window.leave().catch(() => false);
-    if (!isFree || changed.has(context)) return context.close();
+    if (!isFree || changed.has(context)) return closeContext(context);
     const key = keyOf(options);
     this.#free.set(key, [...(this.#free.get(key) ?? []), window]);
   }
