@@ -208,7 +208,8 @@ export class Contexts {
   /** Takes it back once its test is over. */
   async giveBack(context: BrowserContext, options: ContextOptions): Promise<void> {
     const window = this.#given.get(context);
-    if (window === undefined || changed.has(context) || options.hasCache === true) return closeContext(context);
+    if (window === undefined || changed.has(context) || options.hasCache === true)
+      return closeContext(context);
     const others = context.pages().filter((page) => page !== window.page);
     // What still runs there ends with its document.
     await Promise.all(others.map((page) => page.close()));
