@@ -28,8 +28,8 @@ async function attempt(job: JobName, note: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs a job by the schedule, unless a backup is being brought back: notes when it began and what it came to (`jobRuns/{job}`), and logs that in one line. A
- * job that throws has failed, and is told as one; nothing is thrown.
+ * Runs a job by the schedule, unless a backup is being brought back: notes when it began and what it came to
+ * (`jobRuns/{job}`), and logs that in one line. A job that throws has failed, and is told as one; nothing is thrown.
  */
 export async function runJob(job: JobName, work: () => Promise<JobReport>): Promise<void> {
   if (await isRestoring()) {

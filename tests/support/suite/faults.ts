@@ -6,7 +6,7 @@ import { fileStore } from '../../../functions/src/data/file-store.ts';
  * Every effect of the function on the outside goes through these methods, so a fault at each of them in
  * turn is a fault at every step there is: none has to be named, and a new step is covered at once.
  */
-export const effects: readonly [target: object, method: string][] = [
+const effects: readonly [target: object, method: string][] = [
   [store, 'commit'],
   [fileStore, 'save'],
   [fileStore, 'remove'],
@@ -31,6 +31,29 @@ export const faultModes: readonly FaultMode[] = ['before', 'after', 'crash', 'cr
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /**
+ * Has every effect go through `around`, which does it or not.
+ *
+ * @returns ends that
+ */
+export function aroundEffects(
+  around: (effect: () => Promise<unknown>, name: string) => Promise<unknown>,
+): () => void {
+  const restore = effects.map(([target, name]) => {
+    const methods = target as Record<string, Method>;
+    const real = methods[name];
+    if (real === undefined)
+      throw new Error(`There is no effect ${name} any more: mend tests/support/suite/faults.ts.`);
+    methods[name] = (...args) => around(() => real.apply(target, args), name);
+    return () => {
+      methods[name] = real;
+    };
+  });
+  return () => {
+    for (const undo of restore) undo();
+  };
+}
+
+/**
  * Runs `work` with a fault at its `at`-th effect (from 1; 0 for none).
  *
  * @returns whether it succeeded, and how many effects it had
@@ -41,23 +64,14 @@ export async function withFault(
   work: () => Promise<unknown>,
 ): Promise<{ succeeded: boolean; effects: number; error: unknown }> {
   let count = 0;
-  const restore = effects.map(([target, name]) => {
-    const methods = target as Record<string, Method>;
-    const real = methods[name];
-    if (real === undefined)
-      throw new Error(`There is no effect ${name} any more: mend tests/support/suite/faults.ts.`);
-    methods[name] = async (...args) => {
-      count += 1;
-      const here = count;
-      const dead = (mode === 'crash' && here >= at) || (mode === 'crash-after' && here > at);
-      if (at > 0 && (dead || (mode === 'before' && here === at))) throw new InjectedFault(`${mode} ${name}`);
-      const result = await real.apply(target, args);
-      if (at > 0 && here === at && mode !== 'before') throw new InjectedFault(`${mode} ${name}`);
-      return result;
-    };
-    return () => {
-      methods[name] = real;
-    };
+  const restore = aroundEffects(async (effect, name) => {
+    count += 1;
+    const here = count;
+    const dead = (mode === 'crash' && here >= at) || (mode === 'crash-after' && here > at);
+    if (at > 0 && (dead || (mode === 'before' && here === at))) throw new InjectedFault(`${mode} ${name}`);
+    const result = await effect();
+    if (at > 0 && here === at && mode !== 'before') throw new InjectedFault(`${mode} ${name}`);
+    return result;
   });
   try {
     await work();
@@ -65,6 +79,6 @@ export async function withFault(
   } catch (error) {
     return { succeeded: false, effects: count, error };
   } finally {
-    for (const undo of restore) undo();
+    restore();
   }
 }

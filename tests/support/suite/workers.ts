@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../../tools/seed/deterministic.ts';
 import { BuiltFunction } from './built-function.ts';
-import { effects, InjectedFault } from './faults.ts';
+import { aroundEffects, InjectedFault } from './faults.ts';
 import { inProcess, type Transport } from './transports.ts';
 
 /** Processes of the function that answer requests, and die in the middle of them. */
@@ -54,18 +54,7 @@ export function dyingWorkers(
   errors: unknown[],
 ): Workers {
   const lives = new AsyncLocalStorage<Life>();
-  const restore = effects.map(([target, name]) => {
-    const methods = target as Record<string, (...args: unknown[]) => Promise<unknown>>;
-    const real = methods[name];
-    if (real === undefined) throw new Error(`There is no effect ${name}.`);
-    methods[name] = (...args) => {
-      const effect = () => real.apply(target, args);
-      return lives.getStore()?.step(effect) ?? effect();
-    };
-    return () => {
-      methods[name] = real;
-    };
-  });
+  const restore = aroundEffects((effect) => lives.getStore()?.step(effect) ?? effect());
   const born = () => new Life(random.int(least, most), random.chance(0.5));
   let [life, deaths] = [born(), 0];
   const heard: unknown[] = [];
@@ -85,7 +74,7 @@ export function dyingWorkers(
       return response;
     },
     async [Symbol.asyncDispose]() {
-      for (const undo of restore) undo();
+      restore();
     },
   };
 }

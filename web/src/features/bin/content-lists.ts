@@ -5,5 +5,4 @@ export const contentLists: readonly EndpointName[] = [
   ...(['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs'] as const),
   ...(['listEvents', 'getEvent', 'getTotalEvents'] as const),
   ...(['listJournals', 'getTotalJournals', 'listProducts', 'getTotalProducts'] as const),
-  'getDashboard',
 ];

@@ -60,7 +60,7 @@ const countsOf = (done: JobRunRow['done']): string =>
     .join(', ') || '–';
 
 function Notes({ run }: { readonly run: JobRunRow }) {
-  const notes = [...run.alarms, ...run.failures, ...run.findings];
+  const notes = [...new Set([...run.alarms, ...run.failures, ...run.findings])];
   const unnamed = run.failureCount - run.failures.length;
   if (notes.length === 0) return '–';
   return (

@@ -3,6 +3,7 @@ import { send } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { sendOnLeave } from '#api/send-on-leave.ts';
 import { session } from '#api/session.ts';
+import { countsOfAll } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import type { DecisionFailure, PendingDecision } from './pending-decision.ts';
 
@@ -47,7 +48,7 @@ export function sendDecisionOnLeave(decision: PendingDecision, account: string):
 
 /** Reads anew what a decision changes; over once the lists on screen show it. */
 export async function refreshAfter({ kind, id }: PendingDecision): Promise<void> {
-  const stale = [endpoints[kind].list, 'listUsers', 'getTotalUsers', 'getDashboard'] as const;
+  const stale = [endpoints[kind].list, 'listUsers', 'getTotalUsers', countsOfAll] as const;
   queryClient.removeQueries({ queryKey: ['getReview', { id }] });
   await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
 import { useRef, useState } from 'react';
+import { countsOfAll } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 
 /** One request of many. */
@@ -79,7 +80,7 @@ export function useBulkRun(
     control.current.isRunning = false;
     tell('finished', done);
     onSettled(succeeded);
-    for (const stale of refreshes) void queries.invalidateQueries({ queryKey: [stale] });
+    for (const stale of [countsOfAll, ...refreshes]) void queries.invalidateQueries({ queryKey: [stale] });
   };
   return {
     state,
