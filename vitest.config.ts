@@ -40,27 +40,30 @@ const testsIn = (project: SuiteProject): string[] =>
 /** No test imports what a suite serves: where one stands, a change of it runs the watched tests again. */
 const served = process.env.BASE_URL ? ['**/contract/**', '**/functions/src/**', '**/web/src/**'] : [];
 
+/** None takes a second by itself; beside other programs they may take many. */
+const inNode = { environment: 'node', chaiConfig, testTimeout: 60_000, hookTimeout: 60_000 } as const;
+
 export default defineConfig({
   test: {
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...served],
     projects: [
       {
         test: {
+          ...inNode,
           name: 'unit',
-          environment: 'node',
-          chaiConfig,
           include: [
             'contract/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'artwork/**/*.test.ts',
           ],
-          // None takes a second by itself; beside other programs they may take many.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // One process reads the code for many files: half of the time.
+          isolate: false,
+          setupFiles: './tools/testing/put-back.ts',
         },
       },
+      // In processes of its own: it reads kinds of pictures that the function forbids its process to read.
+      { test: { ...inNode, name: 'artwork', include: ['artwork/**/*.test.ts'] } },
       { test: { ...inSuites, name: 'api', include: testsIn('api') } },
       { test: { ...inSuites, name: 'rules', include: testsIn('rules') } },
       {

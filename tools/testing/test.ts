@@ -48,7 +48,7 @@ const checks: Record<SkippableStep, (show: Show, given: TestArguments) => Promis
       await tool(show, 'tools/structure/check.ts'),
     ]),
   typecheck: (show) => command(show, packageScript('typescript', 'bin/tsc'), '-b'),
-  unit: (show, { vitest: words }) => vitest('unit', words, {}, show),
+  unit: (show, { vitest: words }) => vitest('unit', ['--project', 'artwork', ...words], {}, show),
   'deploy-unit': (show) => tool(show, 'tools/testing/prove-deploy-unit.ts'),
 };
 

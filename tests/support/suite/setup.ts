@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import '../../../tools/testing/put-back.ts';
 import { givenSuites } from '../../../tools/testing/given-suites.ts';
 
 /**
@@ -6,9 +6,3 @@ import { givenSuites } from '../../../tools/testing/given-suites.ts';
  * single suite stands there is nothing to choose.
  */
 Object.assign(process.env, givenSuites()[Number(process.env.VITEST_POOL_ID) - 1]);
-
-/** Files share a process: whatever a test has put in place of something ends with it, also where it fails. */
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
