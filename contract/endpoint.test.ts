@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, needsAppCheck } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
 /**
@@ -118,4 +118,28 @@ test('the calls of the specification that this version answers are declared', ()
       'DELETE /shop/{id}',
     ]),
   );
+});
+
+test('a call has to show that the site sent it where anybody may make it, and it is more than a look', () => {
+  expect(
+    all
+      .filter(([, endpoint]) => needsAppCheck(endpoint))
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([
+    'checkCard',
+    'checkReceipt',
+    'checkRenewalLink',
+    'confirmEmailChange',
+    'forgotPassword',
+    'getInvitation',
+    'joinByInvitation',
+    'login',
+    'register',
+    'renewByLink',
+    'resetPassword',
+    'sendContactMessage',
+    'uploadTest',
+    'verifyEmail',
+  ]);
 });

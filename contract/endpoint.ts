@@ -58,6 +58,13 @@ export interface Endpoint {
   readonly emulatorOnly?: true;
 }
 
+/**
+ * Whether a call has to come from the site itself where App Check is on (decision 0056): what asks for no login and is
+ * more than a look at what caches keep. Mail programs cannot show that they are the site.
+ */
+export const needsAppCheck = ({ access, method, oneClick }: Endpoint): boolean =>
+  access === 'anyone' && method !== 'GET' && oneClick === undefined;
+
 type FileFields<E extends Endpoint, F> = E extends { files: infer Slots }
   ? {
       [K in keyof Slots as Slots[K] extends { required: true } ? K : never]: F;

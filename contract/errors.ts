@@ -9,6 +9,11 @@ export const errorCatalogue = {
   unauthenticated: { status: 401, message: 'Silakan masuk terlebih dahulu.' },
   'invalid-credentials': { status: 401, message: 'Invalid credentials' },
   forbidden: { status: 403, message: 'Anda tidak berhak melakukan tindakan ini.' },
+  'not-attested': {
+    status: 403,
+    message:
+      'Kiriman ini tidak dapat dipastikan berasal dari situs kami. Matikan pemblokir iklan di halaman ini, muat ulang, lalu coba lagi; jika tetap begini, hubungi sekretariat.',
+  },
   'not-found': { status: 404, message: 'Data tidak ditemukan.' },
   'method-not-allowed': { status: 405, message: 'Metode tidak didukung di alamat ini.' },
   'other-account': {

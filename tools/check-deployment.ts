@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { connection as table } from '../contract/connection.ts';
+import { type AppCheckMode, connection as table } from '../contract/connection.ts';
 import type { Reply } from '../contract/endpoint.ts';
+import { appCheckFile } from '../web/app-check-plugin.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { Refusal, say } from './emulators/say.ts';
 
@@ -58,15 +59,50 @@ export async function findingsOf(site: string, functionAddress: string): Promise
   return findings;
 }
 
+/** Whether a site was built with App Check, and its pages may load it. */
+async function appCheckOfSite(site: string): Promise<{ isBuilt: boolean; isAllowed: boolean }> {
+  const base = site.replace(/\/$/, '');
+  const [built, page] = await Promise.all([fetch(`${base}/${appCheckFile}`), fetch(`${base}/login`)]);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  return { isBuilt: built.ok, isAllowed: policy.includes('/recaptcha/') };
+}
+
+export interface AppCheckReport {
+  readonly mode: AppCheckMode;
+  /** In sentences that say what to do; empty when both sides agree. */
+  readonly findings: readonly string[];
+}
+
+/** Asks both sides of a deployment for App Check: the site has to send what the function looks at. */
+export async function appCheckReport(site: string): Promise<AppCheckReport> {
+  const [{ appCheck: mode }, { isBuilt, isAllowed }] = await Promise.all([ask(site), appCheckOfSite(site)]);
+  const findings: string[] = [];
+  if (isBuilt && mode === 'off') {
+    findings.push(
+      'The site sends tokens of App Check that the function does not look at: set APP_CHECK_MODE=watch.',
+    );
+  }
+  if (!isBuilt && mode !== 'off') {
+    findings.push(
+      `The function asks for tokens of App Check (${mode}), and the site was built without: set APP_CHECK_SITE_KEY and APP_CHECK_API_KEY, and deploy Hosting. Until then ${mode === 'enforce' ? 'nobody can log in or register' : 'every call is logged'}.`,
+    );
+  }
+  if (isBuilt && !isAllowed) {
+    findings.push('The policy of pages does not let reCAPTCHA in: deploy with npm run deploy.');
+  }
+  return { mode, findings };
+}
+
 async function main(): Promise<number> {
   const options = { site: { type: 'string' }, function: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
   if (values.site === undefined || values.function === undefined) throw new Refusal(usage);
-  const findings = await findingsOf(values.site, values.function);
-  for (const finding of findings) say(finding);
-  if (findings.length > 0) return 1;
-  say('Calls are counted by networks that only the platform can tell.');
-  return 0;
+  const appCheck = await appCheckReport(values.site);
+  const networks = await findingsOf(values.site, values.function);
+  for (const finding of [...networks, ...appCheck.findings]) say(finding);
+  if (networks.length === 0) say('Calls are counted by networks that only the platform can tell.');
+  say(`App Check: ${appCheck.mode}.`);
+  return networks.length + appCheck.findings.length === 0 ? 0 : 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runTool(main);

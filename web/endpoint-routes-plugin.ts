@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { type Endpoint, needsAppCheck } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 
 const modules: Readonly<Record<string, object>> = {
@@ -39,5 +39,6 @@ function lineOf(endpoint: Endpoint): string {
     ...(endpoint.files === undefined ? [] : ['multipart']),
     ...(typeof endpoint.reply === 'string' ? ['bytes'] : []),
     ...(endpoint.cache === undefined ? [] : ['shared']),
+    ...(needsAppCheck(endpoint) ? ['attested'] : []),
   ].join(' ');
 }

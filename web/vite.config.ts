@@ -1,13 +1,21 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appCheck, appCheckSettings } from './app-check-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), endpointRoutes(), endpointForms(), lazyCode()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    endpointRoutes(),
+    endpointForms(),
+    appCheck(appCheckSettings(process.env)),
+    lazyCode(),
+  ],
   build: {
     target: 'es2022',
     // For who looks for a fault on this machine; firebase.json keeps them out of a deployment.

@@ -38,6 +38,16 @@ describe('the function does not start', () => {
       'emulator',
     ],
     ['with a limit that is no number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
+    ['with an App Check that is none', 'APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],
+    ['with an App Check of no app', 'APP_CHECK_MODE', 'enforce', 'APP_CHECK_APP_IDS'],
+    ['with an app that is none', 'APP_CHECK_APP_IDS', '1234567890', 'APP_CHECK_APP_IDS'],
+    [
+      'with apps of two projects',
+      'APP_CHECK_APP_IDS',
+      '1:1234567890:web:0a1b,1:999:web:0a1b',
+      'APP_CHECK_APP_IDS',
+    ],
+    ['with keys of App Check from anywhere', 'APP_CHECK_KEYS', 'http://example.org/keys', 'APP_CHECK_KEYS'],
     ['with a limit of none', 'LOGIN_ATTEMPTS_PER_EMAIL', '0', 'LOGIN_ATTEMPTS_PER_EMAIL'],
   ])('%s', async (_what, name, value, message) => {
     vi.stubEnv(name, value);

@@ -2,6 +2,7 @@ import { endpoints } from 'contract';
 import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { appCheckSettings } from '#auth/app-check.ts';
 import { hostingNetworks } from '#auth/client-address.ts';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
@@ -22,8 +23,9 @@ refuseDemoRenewalKey(process.env);
 // Only the functions that sign are given the keys; a mistyped one stops the start instead of the first card or mail.
 if (process.env.CARD_SIGNING_KEY !== undefined) cardKeysOf(process.env);
 if (process.env.RENEWAL_LINK_KEY !== undefined) renewalKeyOf(process.env);
-// A mistyped limit stops the start instead of the first sign-in; so does a mistyped network.
+// A mistyped limit stops the start instead of the first sign-in; so does a mistyped network or App Check.
 hostingNetworks(process.env);
+appCheckSettings(process.env);
 for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
 
 standInFront();

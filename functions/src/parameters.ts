@@ -33,6 +33,22 @@ defineString('HOSTING_NETWORKS', {
   default: '',
   description: 'Networks from which Hosting calls the function, with commas between (docs/operations.md).',
 });
+defineString('APP_CHECK_MODE', {
+  default: 'off',
+  description: 'off, watch (calls that are not from the site are logged) or enforce (they are refused).',
+});
+defineString('APP_CHECK_APP_IDS', {
+  default: '',
+  description: 'App ids of the site in this project, with commas between, such as 1:1234567890:web:0a1b2c.',
+});
+defineString('APP_CHECK_SITE_KEY', {
+  default: '',
+  description: 'Key of reCAPTCHA Enterprise; empty: the site sends no tokens (docs/operations.md).',
+});
+defineString('APP_CHECK_API_KEY', {
+  default: '',
+  description: 'API key for the site, restricted to the Firebase App Check API.',
+});
 for (const { parameter, attempts, minutes, what } of Object.values(rateRules)) {
   defineInt(parameter, { default: attempts, description: `${what} within ${minutes} minutes.` });
 }

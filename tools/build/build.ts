@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { appCheckSettings } from '../../web/app-check-plugin.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { requireNode } from '../emulators/node-version.ts';
@@ -65,7 +66,7 @@ function targets(): Target[] {
         'package-lock.json',
         'tools/build/prerender',
       ],
-      extra: JSON.stringify(viteVariables.sort()),
+      extra: JSON.stringify([viteVariables.sort(), appCheckSettings(process.env)]),
       outputs: ['web/dist/index.html', 'web/dist/app.html', 'web/dist/404.html', `${SITE_FOLDER}/index.js`],
       build: buildWeb,
     },

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { runTool } from '../emulators/lifetime.ts';
 import { Refusal, say } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { useProject } from '../jobs.ts';
+import { CONFIG_WITH_APP_CHECK, configFor } from './page-policy.ts';
 import { type Deployment, described, planDeployment, planRollback, type Step, tagsOf } from './plan.ts';
 
 const usage = 'npm run deploy -- --project <id> [--rollback] [--dry-run]';
@@ -78,9 +79,9 @@ function readDeployment() {
     }
   })();
   if (project === undefined) throw new Refusal(`Name the Firebase project: ${usage}`);
-  const settings = join(ROOT, `functions/.env.${project}`);
-  const database = databaseIdOf(existsSync(settings) ? parseEnv(readFileSync(settings, 'utf8')) : {});
-  return { project, database, rollback: values.rollback, dryRun: values['dry-run'] };
+  const file = join(ROOT, `functions/.env.${project}`);
+  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { project, settings, rollback: values.rollback, dryRun: values['dry-run'] };
 }
 
 /** @throws Refusal when rules and indexes would go to another database than the function uses */
@@ -103,18 +104,22 @@ function commitBefore(project: string): string {
 
 /** `npm run deploy -- --project <id>`: deploys what is committed, or with `--rollback` what was deployed before. */
 await runTool(async () => {
-  const { project, database, rollback, dryRun } = readDeployment();
+  const { project, settings, rollback, dryRun } = readDeployment();
+  const database = databaseIdOf(settings);
   refuseOtherDatabase(database);
   if (!rollback && !dryRun && git('status', '--porcelain') !== '')
     throw new Refusal('Commit first: what is deployed must be found again.');
   const commit = rollback ? commitBefore(project) : git('rev-parse', 'HEAD');
-  const deployment: Deployment = { project, database, commit };
+  const pageConfig = configFor(settings, readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const config = pageConfig && CONFIG_WITH_APP_CHECK;
+  const deployment: Deployment = { project, database, commit, config };
   const steps = rollback
     ? planRollback(deployment, join(tmpdir(), `sisindo-${commit}`))
     : planDeployment(deployment, new Date());
   for (const step of steps) say(described(step));
   if (dryRun) return 0;
   useProject(project);
+  if (pageConfig !== undefined) writeFileSync(join(ROOT, CONFIG_WITH_APP_CHECK), pageConfig);
   for (const [index, step] of steps.entries()) {
     say(`${index + 1} of ${steps.length}: ${described(step)}`);
     await carryOut(step);

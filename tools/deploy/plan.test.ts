@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { configFor } from './page-policy.ts';
 import { described, planDeployment, planRollback } from './plan.ts';
 
 const deployment = { project: 'sisindo-1', database: '(default)', commit: 'abc123' };
@@ -14,6 +16,24 @@ test('a deployment has the indexes ready before the function, and the function b
     'git tag deployed/sisindo-1/20261122T150000Z abc123',
     'npm run release-contract',
   ]);
+});
+
+test('pages are deployed with the policy that the project needs', () => {
+  const config = 'firebase.app-check.json';
+  expect(planDeployment({ ...deployment, config }, new Date(0)).map(described)).toContain(
+    'npx firebase deploy --only hosting --message abc123 --config firebase.app-check.json --project sisindo-1 --non-interactive',
+  );
+});
+
+test('a project with App Check has Hosting send the wider policy of pages, any other what stands there', () => {
+  const config = readFileSync('firebase.json', 'utf8');
+  expect(configFor({}, config)).toBeUndefined();
+  const wider = JSON.parse(configFor({ APP_CHECK_SITE_KEY: 'key' }, config) ?? '');
+  const policies = JSON.stringify(wider).match(/script-src [^;]+/g);
+  expect(policies).toEqual([
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  ]);
+  expect(() => configFor({ APP_CHECK_SITE_KEY: 'key' }, '{}')).toThrow('another policy of pages');
 });
 
 test('a rollback has the pages of before first, then their function, and takes no index or rule away', () => {

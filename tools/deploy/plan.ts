@@ -9,6 +9,8 @@ export interface Deployment {
   readonly database: string;
   /** What is deployed. */
   readonly commit: string;
+  /** What stands for firebase.json when pages are deployed. */
+  readonly config?: string | undefined;
 }
 
 const run = (...command: string[]): Step => ({ kind: 'run', command });
@@ -24,7 +26,7 @@ export const tagsOf = (project: string): string => `deployed/${project}/`;
  * its function. Indexes that are no longer named are left, as the function of before asks by them.
  */
 export const planDeployment = (deployment: Deployment, now: Date): Step[] => {
-  const { project, database, commit } = deployment;
+  const { project, database, commit, config } = deployment;
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   return [
     run('npm', 'run', 'check-project', '--', '--project', project),
@@ -32,7 +34,11 @@ export const planDeployment = (deployment: Deployment, now: Date): Step[] => {
     { kind: 'await-indexes', project, database },
     firebase(deployment, 'deploy', '--only', 'firestore:rules,storage'),
     firebase(deployment, 'deploy', '--only', 'functions', '--message', commit),
-    firebase(deployment, 'deploy', '--only', 'hosting', '--message', commit),
+    firebase(
+      deployment,
+      ...['deploy', '--only', 'hosting', '--message', commit],
+      ...(config === undefined ? [] : ['--config', config]),
+    ),
     run('git', 'tag', `${tagsOf(project)}${stamp}`, commit),
     run('npm', 'run', 'release-contract'),
   ];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pagePolicy, securityHeaders } from './headers.ts';
+import { pagePolicy, pagePolicyOf, securityHeaders } from './headers.ts';
 
 interface Rule {
   readonly source?: string;
@@ -22,6 +22,13 @@ const headersAt = (source: string) =>
 test('the function and Hosting protect an answer alike', () => {
   expect(securityHeaders).toEqual(headersAt('**'));
   expect({ 'Content-Security-Policy': pagePolicy }).toEqual(headersAt('!/api/**'));
+});
+
+test('pages may load reCAPTCHA where a site key is set, and there alone', () => {
+  expect(pagePolicyOf({ APP_CHECK_SITE_KEY: '' })).toBe(pagePolicy);
+  expect(pagePolicyOf({ APP_CHECK_SITE_KEY: 'key' })).toBe(
+    "default-src 'none'; script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com; frame-src https://calendar.google.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default html ProseMirrorClipboard sisindo 'allow-duplicates' *",
+  );
 });
 
 test('Hosting is given no source map', () => {

@@ -7,7 +7,7 @@ import {
   type StoredPage,
 } from 'contract/rendering';
 import { clock } from '#data/clock.ts';
-import { pagePolicy } from './headers.ts';
+import { pagePolicyOf } from './headers.ts';
 import { caching } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { decodedSegments, segmentsOf } from './routes.ts';
@@ -82,7 +82,7 @@ export function pageServer({ pages, paths, loadSite, ask }: PageServerOptions) {
     response
       .status(status)
       .set('Content-Type', 'text/html; charset=utf-8')
-      .set('Content-Security-Policy', pagePolicy)
+      .set('Content-Security-Policy', pagePolicyOf(process.env))
       .set('Cache-Control', status === 200 ? caching.public : caching.none)
       .send(html);
 

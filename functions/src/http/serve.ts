@@ -1,6 +1,7 @@
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { StoredPage } from 'contract/rendering';
+import { requireAppCheck } from '#auth/app-check.ts';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { clientOf } from '#auth/client-address.ts';
 import { noteUse } from '#auth/session-use.ts';
@@ -132,6 +133,7 @@ async function answer(
   request: HttpRequest,
 ): Promise<Exchange> {
   const { endpoint } = route;
+  await requireAppCheck(endpoint, headerOf(request, 'x-firebase-appcheck'));
   const identify = () => identifyCaller(request.headers.authorization);
   // What anyone may call is no use of a session, as the browser asks by itself whether it still lives.
   const caller =

@@ -12,7 +12,12 @@ const seen = async (headers: Record<string, string>) =>
   (await nobody.send('GET', '/connection', { headers })).body;
 
 test('of a call through Hosting the hop before it counts, whatever the caller wrote left of it', async () => {
-  const expected = { network: '203.0.113.0/24', isThroughHosting: true, peer: hostingMachine };
+  const expected = {
+    network: '203.0.113.0/24',
+    isThroughHosting: true,
+    peer: hostingMachine,
+    appCheck: 'off',
+  };
   expect(await seen({ 'x-forwarded-for': `203.0.113.5, ${hostingMachine}` })).toEqual(expected);
   expect(
     await seen({
@@ -25,7 +30,12 @@ test('of a call through Hosting the hop before it counts, whatever the caller wr
 });
 
 test('of a call past Hosting the last hop counts, in a bucket of its own', async () => {
-  const expected = { network: 'past:203.0.113.0/24', isThroughHosting: false, peer: '203.0.113.5' };
+  const expected = {
+    network: 'past:203.0.113.0/24',
+    isThroughHosting: false,
+    peer: '203.0.113.5',
+    appCheck: 'off',
+  };
   expect(await seen({ 'x-forwarded-for': '203.0.113.5' })).toEqual(expected);
   expect(
     await seen({ 'x-forwarded-for': `${hostingMachine}, 203.0.113.5`, 'fastly-client-ip': '198.51.100.8' }),
@@ -34,7 +44,10 @@ test('of a call past Hosting the last hop counts, in a bucket of its own', async
 
 test('on this machine nobody stands in between, and the runtime tells no address', async () => {
   const { body, reads } = await nobody.ok('getConnection', {});
-  expect([body, reads]).toEqual([{ network: 'past:unknown', isThroughHosting: false, peer: 'unknown' }, 0]);
+  expect([body, reads]).toEqual([
+    { network: 'past:unknown', isThroughHosting: false, peer: 'unknown', appCheck: 'off' },
+    0,
+  ]);
 });
 
 test('of IPv6 a /64 counts', async () => {

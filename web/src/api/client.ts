@@ -1,3 +1,4 @@
+import appCheckToken from 'virtual:app-check';
 import routes from 'virtual:endpoint-routes';
 import type { EndpointName, Endpoints } from 'contract';
 import type { Input, Reply } from 'contract/endpoint';
@@ -55,6 +56,11 @@ export async function send<N extends EndpointName>(
   const fields = { ...(input as Readonly<Record<string, unknown>>), ...cacheBuster };
   const request = requestFor(route, fields, options.bearer);
   if (options.key !== undefined) request.headers['Idempotency-Key'] = options.key;
+  if (request.attested && appCheckToken !== null) {
+    // Whoever blocks what makes tokens is told by the function whether that is to be.
+    const token = await appCheckToken().catch(() => null);
+    if (token !== null) request.headers['X-Firebase-AppCheck'] = token;
+  }
   if (routes[name] === undefined) request.headers['X-Account'] = accountOf(name, options);
   const answer = await exchange(request, options);
   if (answer.status < 400 && request.bytes) return answer.body as EndpointReply<N>;
@@ -72,6 +78,8 @@ function accountOf(name: EndpointName, { account }: SendOptions): string {
 export interface RoutedRequest extends Request {
   /** The answer is a file instead of JSON. */
   readonly bytes: boolean;
+  /** Goes with a token of App Check, where that is on. */
+  readonly attested: boolean;
 }
 
 export function requestFor(
@@ -80,7 +88,7 @@ export function requestFor(
   bearer: string | null,
 ): RoutedRequest {
   const [method = '', path = '', ...words] = route.split(' ');
-  const bytes = words.includes('bytes');
+  const [bytes, attested] = [words.includes('bytes'), words.includes('attested')];
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const url = `/api${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = rest.get(parameter);
@@ -92,13 +100,21 @@ export function requestFor(
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   if (method === 'GET') {
     const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
-    return { method, url: rest.size === 0 ? url : `${url}?${query}`, headers, body: undefined, bytes };
+    return {
+      method,
+      url: rest.size === 0 ? url : `${url}?${query}`,
+      headers,
+      body: undefined,
+      bytes,
+      attested,
+    };
   }
-  if (words.includes('multipart')) return { method, url, headers, body: formDataOf(rest), bytes };
+  if (words.includes('multipart')) return { method, url, headers, body: formDataOf(rest), bytes, attested };
   // What goes with a deletion, a password even, is no part of the address: those end up in logs.
-  if (method === 'DELETE' && rest.size === 0) return { method, url, headers, body: undefined, bytes };
+  if (method === 'DELETE' && rest.size === 0)
+    return { method, url, headers, body: undefined, bytes, attested };
   headers['Content-Type'] = 'application/json';
-  return { method, url, headers, body: JSON.stringify(Object.fromEntries(rest)), bytes };
+  return { method, url, headers, body: JSON.stringify(Object.fromEntries(rest)), bytes, attested };
 }
 
 function formDataOf(fields: ReadonlyMap<string, unknown>): FormData {
