@@ -19,6 +19,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'page-parts',
     modules: [
+      '#contract/rules/image-paths',
       '#contract/words/fees',
       '#contract/words/text',
       'parts/public/join-band',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageIdOf, imagePath, isOwnImage } from './image-paths.ts';
+import { imageIdOf, imagePath, imageSourceSet, imageWidths, isOwnImage } from './image-paths.ts';
 
 test('an uploaded picture is known by its path', () => {
   expect(imagePath('Ab3')).toBe('/api/images/Ab3');
@@ -36,4 +36,34 @@ test.each([
   'https://example.org/images/a.webp',
 ])('"%s" is none', (path) => {
   expect(isOwnImage(path)).toBe(false);
+});
+
+const name = 'AbcdefghijklmnopqrstuvW1';
+
+test.each([
+  [1600, [480, 960, 1600]],
+  [1200, [480, 960, 1200]],
+  [1199, [480, 1199]],
+  [600, [480, 600]],
+  [599, [599]],
+])('a picture of a text that is %i wide tells its widths by its name', (width, widths) => {
+  expect(imageWidths(`${name}w${width}`)).toEqual(
+    widths.map((one) => ({ id: `${name}w${one}`, width: one })),
+  );
+});
+
+test('the srcset of a wide picture names all of them', () => {
+  expect(imageSourceSet(`/api/images/${name}w1200`)).toBe(
+    `/api/images/${name}w480 480w, /api/images/${name}w960 960w, /api/images/${name}w1200 1200w`,
+  );
+});
+
+test.each([
+  `/api/images/${name}`,
+  `/api/images/${name}w320`,
+  `/api/images/${name.slice(1)}w1600`,
+  '/images/articles/siklus-data.webp',
+  '',
+])('"%s" is stored in one width only', (path) => {
+  expect(imageSourceSet(path)).toBeUndefined();
 });

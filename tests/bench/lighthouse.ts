@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { ROOT } from '../../tools/emulators/suite.ts';
 import { chromiumLaunchOptions } from '../../tools/testing/chromium.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -91,13 +87,4 @@ function lookOf({ categories: judged, audits }: Result): Look {
     bytes: Object.fromEntries(byteTypes.map((type) => [type, bytesOf(type)])) as Record<ByteType, number>,
     findings,
   };
-}
-
-/** Gzipped size of the code that a page names in its HTML: what must be there before it comes alive. */
-export function firstLoadBytes(html: string): number {
-  const files = new Set([...html.matchAll(/\/assets\/[^" ]+\.js/g)].map(([file]) => file));
-  return [...files].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(ROOT, 'web/dist', file)), { level: 9 }).byteLength,
-    0,
-  );
 }

@@ -8,10 +8,10 @@ import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
 import { requireNode } from '../../tools/emulators/node-version.ts';
 import { Refusal, say } from '../../tools/emulators/say.ts';
 import { startSuite } from '../../tools/emulators/suite.ts';
+import { firstLoadBytes } from '../support/check/first-load.ts';
 import {
   byteTypes,
   categories,
-  firstLoadBytes,
   type Lighthouse,
   type Look,
   startLighthouse,

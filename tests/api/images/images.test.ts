@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
+import { strays } from '../../support/check/outline.ts';
 import { changeDocument, everything, fileBytes, storedFiles, valuesOf } from '../../support/check/stores.ts';
 import { idOf, makeImage, makeJournal } from '../../support/make/content.ts';
 import { blogForm, pictureBlock } from '../../support/make/content-forms.ts';
@@ -61,7 +62,7 @@ describe('a picture for a text that is still being written', () => {
     const { body, status } = await as(admin).ok('uploadImage', { image: await proof() });
     expect(status).toBe(201);
     expect(body).toEqual({
-      image: expect.stringMatching(/^\/api\/images\/\w{24}$/),
+      image: expect.stringMatching(/^\/api\/images\/\w{24}w320$/),
       imageSize: { width: 320, height: 240 },
     });
     const { bytes } = await nobody.ok('getImage', { id: String(imageIdOf(body.image)) });
@@ -96,6 +97,40 @@ describe('a picture for a text that is still being written', () => {
     expect(await swept(23)).toBe(1);
     expect(await swept(25)).toBe(0);
     expect(await valuesOf('intents')).toEqual([]);
+  });
+
+  test('that is wide is stored in three widths, which live and go together', async () => {
+    const admin = as(await makeAdmin());
+    const image = { name: 'rapat.jpg', bytes: await jpeg(1300, 650) };
+    const { image: src, imageSize } = (await admin.ok('uploadImage', { image })).body;
+    expect(imageSize).toEqual({ width: 1300, height: 650 });
+    const name = /^\/api\/images\/(\w{24})w1300$/.exec(src)?.[1];
+    const ids = [480, 960, 1300].map((width) => `${name}w${width}`);
+    const sizes = ids.map(async (id) => {
+      const { width, height } = await sharp((await nobody.ok('getImage', { id })).bytes).metadata();
+      return [width, height];
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      [480, 240],
+      [960, 480],
+      [1300, 650],
+    ]);
+    const files = async () => Object.keys(await storedFiles()).sort();
+    const all = ids.map((id) => `images/${id}`).sort();
+    const place = { kind: 'blog', record: 'new' } as const;
+    await admin.ok('keepWorkingCopy', { ...place, values: { content: JSON.stringify([{ src }]) } });
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 25 * 3_600_000));
+    await sweepIntents();
+    vi.restoreAllMocks();
+    expect(await files()).toEqual(all);
+    const block = { type: 'image', src, ...imageSize } as const;
+    const { _id: id } = (await admin.ok('createBlog', blogForm({ content: [block] }))).body.blog;
+    expect([await files(), await strays()]).toEqual([all, []]);
+    await admin.ok('deleteBlog', { id });
+    for (const one of ids) expect((await nobody.refused('getImage', { id: one })).status).toBe(404);
+    await admin.ok('restoreFromBin', { id });
+    await admin.ok('updateBlog', { id, title: 'A', author: 'B', content: 'Satu' });
+    expect(await files()).toEqual([]);
   });
 
   test('is no longer taken by a text once the sweep has begun to remove it', async () => {

@@ -137,12 +137,13 @@ test('every mail is marked as sent by itself, and names the way to fewer of them
   }
 });
 
-test('a mail to somebody without an account names no settings of one', async () => {
+test('a mail to somebody who is no member names no settings of reminders', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   await as(admin).ok('rejectRegistration', { id: member.id, reason: 'Bukti tidak terbaca.' });
+  await as(admin).ok('createAdmin', { name: 'Admin baru', email: 'admin.baru@example.org' });
   await nobody.ok('sendContactMessage', contactForm());
   await sendMails();
-  expect(server.mails).toHaveLength(2);
+  expect(server.mails).toHaveLength(3);
   for (const { headers, text, html } of server.mails) {
     expect(headers.filter(({ key }) => key === 'list-unsubscribe')).toEqual([]);
     expect(text).toMatch(/-- \nSociety for Information Systems Indonesia · .*\n?$/);

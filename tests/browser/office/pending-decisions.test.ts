@@ -48,7 +48,9 @@ test('a row stands for ten seconds, in which it can be taken back, on another sc
   expect(await statusOf(two)).toBe('RequestRenew');
 });
 
-test('on a telephone its way back is within the window, however long the name', async ({ visit }) => {
+test('on a telephone what becomes of it and its way back are in sight, however long the name', async ({
+  visit,
+}) => {
   const [admin, member] = await Promise.all([
     makeAdmin(),
     makeMember({
@@ -63,6 +65,8 @@ test('on a telephone its way back is within the window, however long the name', 
   const { x = 0, width = 0 } = (await undo.boundingBox()) ?? {};
   expect(x).toBeGreaterThan(0);
   expect(x + width).toBeLessThan(360);
+  const words = standing(page).getByText(/akan disetujui$/);
+  expect(await words.evaluate((place) => place.scrollWidth <= place.clientWidth)).toBe(true);
   await undo.click();
   await gone(standing(page));
 });

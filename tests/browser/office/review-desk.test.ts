@@ -127,6 +127,13 @@ test('an approval waits until the proof is seen, and a move takes it back', asyn
   await page.keyboard.press('a');
   await shown(status(page, 'Menunggu bukti…'));
   await gone(standing(page));
+  // Whoever begins something else has thought better of it.
+  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
+  await shown(page.getByText(`${one.name}: belum diputuskan.`));
+  await gone(status(page, 'Menunggu bukti…'));
+  await page.keyboard.press('a');
+  await shown(status(page, 'Menunggu bukti…'));
   await page.keyboard.press('j');
   await shown(page.getByText(`${one.name}: belum diputuskan, karena Anda berpindah.`));
   await page.keyboard.press('a');
@@ -304,8 +311,9 @@ describe('going through the requests', () => {
     // The proof of the third is gone too: what is asked for first is answered first.
     const gonePath = `/api/payments/${(await storedDocument('users', three.id)).paymentId}/proof`;
     const proofGone = page.waitForResponse((response) => response.url().endsWith(gonePath));
+    const dialogOpen = makeGate();
     await page.route(`**/${three.id}/review`, async (route) => {
-      await proofGone;
+      await Promise.all([proofGone, dialogOpen.opened]);
       await route.continue();
     });
     await as(other).ok('rejectRegistration', { id: one.id });
@@ -314,9 +322,21 @@ describe('going through the requests', () => {
     await ready(page, two);
     await shown(proofOf(page, two));
     await page.keyboard.press('a');
+    await ready(page, three);
+    // What is being written stays with whom it was begun for.
+    await page.keyboard.press('x');
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Reject This New Member' });
+    await shown(dialog.getByText(three.name, { exact: true }));
+    const told = page.waitForResponse((response) => response.url().endsWith(`${three.id}/review`));
+    dialogOpen.open();
+    await told;
     const alert = page.getByRole('alert').filter({ hasText: 'sudah diputuskan oleh admin lain' });
-    await shown(alert.getByText(three.name, { exact: true }));
+    await page.getByText('sudah diputuskan oleh admin lain').waitFor({ state: 'attached' });
+    await shown(dialog.getByText(three.name, { exact: true }));
+    await page.keyboard.press('Enter');
     await ready(page, four);
+    await shown(alert.getByText(three.name, { exact: true }));
+    await gone(standing(page).getByText(four.name, { exact: true }));
     await sendNow(page);
     const refused = page.getByRole('alert').filter({ hasText: 'tidak dapat disetujui' });
     await shown(

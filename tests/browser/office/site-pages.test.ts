@@ -7,7 +7,7 @@ import { button, choose, heading } from '../../support/act/steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/check/screen-checks.ts';
 import { documentOf } from '../../support/check/stores.ts';
 import { siteContents } from '../../support/make/content.ts';
-import { proof } from '../../support/make/images.ts';
+import { jpeg, proof } from '../../support/make/images.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as, nobody } from '../../support/suite/client.ts';
@@ -150,7 +150,7 @@ describe('the About page', () => {
 describe('the Home page', () => {
   test('takes new slides, in an order made by keyboard and by buttons', async ({ visit }) => {
     const page = await visit('/admin/manage-content/home', { as: await makeAdmin() });
-    await choose(page, 'Add slide', await proof());
+    await choose(page, 'Add slide', { name: 'rapat.jpg', bytes: await jpeg(700, 350) });
     await shown(button(page, 'Delete Slide 8'));
     const slides = group(page, 'Slider images');
     await slides.getByLabel('Description for those who do not see it').nth(7).fill('Rapat anggota');
@@ -178,7 +178,9 @@ describe('the Home page', () => {
       ...carouselPictures.slice(0, 6).map(({ alt }) => alt),
     ]);
     const visitor = await visit('/');
-    await visitor.getByRole('img', { name: 'Rapat anggota' }).first().waitFor({ state: 'attached' });
+    const slide = visitor.getByRole('img', { name: 'Rapat anggota' }).first();
+    await slide.waitFor({ state: 'attached' });
+    expect(await slide.getAttribute('srcset')).toMatch(/^(?<path>\S+w)480 480w, \k<path>700 700w$/);
   });
 
   test('is saved with the slide that is on its way, and not without one that fails', async ({ visit }) => {

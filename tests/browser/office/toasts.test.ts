@@ -23,6 +23,10 @@ test('a toast stays for seven seconds, waits under pointer and focus, and is clo
   await save();
   await shown(saved);
   await isVersion(1);
+  // It stands above what stays at the lower edge, and covers no button there.
+  const toast = await saved.boundingBox();
+  const sticky = await page.getByRole('button', { name: 'Preview', exact: true }).first().boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(sticky?.y ?? 0);
   await expectGoodScreen(page);
   await page.clock.fastForward(6 * second);
   expect(await saved.isVisible()).toBe(true);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { onBoth } from '../../support/act/looks.ts';
-import { hydrated } from '../../support/act/public-pages.ts';
+import { fetchPath, hydrated } from '../../support/act/public-pages.ts';
+import { firstLoadBytes } from '../../support/check/first-load.ts';
 import { makeBlog, makeEvent } from '../../support/make/content.ts';
 import { makeAdmin } from '../../support/make/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
@@ -163,4 +164,10 @@ test('what is new stands near the top, with and without an announcement in the s
   expect(await shifts(other)).toBeLessThanOrEqual(0.02);
   await news(other).getByRole('link', { name: 'Selengkapnya' }).click();
   await arrivedAt(other, '/contact');
+});
+
+test('the code of its first load has its 110 KiB, and no more', async () => {
+  const bytes = firstLoadBytes(await (await fetchPath('/')).text());
+  expect(bytes).toBeGreaterThan(80 * 1024);
+  expect(bytes).toBeLessThanOrEqual(110 * 1024);
 });

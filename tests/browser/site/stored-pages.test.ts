@@ -22,7 +22,10 @@ test('an article is HTML with all that it says of itself', async () => {
     title: 'Kolam data "bersama"',
     author: 'Sari Wulandari',
     createdAt: new Date('2026-03-04T05:00:00Z'),
-    content: [{ type: 'text', content: 'Paragraf pertama & terakhir.' }],
+    content: [
+      { type: 'text', content: 'Paragraf pertama & terakhir.' },
+      { type: 'image', src: '/api/images/AbcdefghijklmnopqrstuvW1w1300', width: 1300, height: 650 },
+    ],
   });
   const answer = await fetchPath(`/blog/blog-details/${id}`);
   expect(answer.status).toBe(200);
@@ -53,6 +56,10 @@ test('an article is HTML with all that it says of itself', async () => {
   ]);
   expect(mainOf(html)).toContain('<p class="whitespace-pre-line">Paragraf pertama &amp; terakhir.</p>');
   expect(mainOf(html)).toMatch(/<img[^>]* width="320" height="240"[^>]* fetchPriority="high"/i);
+  const widths = [480, 960, 1300].map((width) => `/api/images/AbcdefghijklmnopqrstuvW1w${width} ${width}w`);
+  expect(mainOf(html)).toMatch(
+    new RegExp(`<img[^>]* width="1300" height="650"[^>]* srcset="${widths.join(', ')}" sizes="[^"]+"`, 'i'),
+  );
   expect((await fetchPath(new URL(picture).pathname)).status).toBe(200);
 });
 

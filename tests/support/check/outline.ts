@@ -1,4 +1,10 @@
+import { imageWidths } from 'contract/rules/image-paths';
 import { type Everything, everything } from './stores.ts';
+
+/** Paths of all widths of a picture of a text. */
+const widthsOf = (id: string): string[] => [
+  ...new Set([id, ...imageWidths(id).map((one) => one.id)].map((one) => `images/${one}`)),
+];
 
 const contentNames = ['blogs', 'events', 'journals', 'products', 'institutions'] as const;
 
@@ -13,7 +19,9 @@ interface ContentFields {
 /** Paths of all files that an article, event, journal, product or institution refers to. */
 function contentFilesOf(fields: object): string[] {
   const { image, bannerImage, document, logo, content = [] } = fields as ContentFields;
-  const pictures = content.flatMap(({ src }) => (src?.startsWith('/api/images/') ? [src.slice(5)] : []));
+  const pictures = content.flatMap(({ src }) =>
+    src?.startsWith('/api/images/') ? widthsOf(src.slice('/api/images/'.length)) : [],
+  );
   return [...[image, bannerImage, document, logo].flatMap((one) => one?.file ?? []), ...pictures];
 }
 
@@ -99,7 +107,7 @@ export function straysIn({ documents, files, accounts }: Everything): string[] {
     ...all('bin').flatMap(({ files }) => files as string[]),
     ...all('siteContent')
       .flatMap(savesOf)
-      .flatMap(({ images }) => images.map((id) => `images/${id}`)),
+      .flatMap(({ images }) => images.flatMap(widthsOf)),
   ].filter((path) => path !== null);
   const difference = (what: string, these: unknown[], those: unknown[]) =>
     these.filter((one) => !those.includes(one)).map((one) => `${what}: ${one}`);

@@ -10,7 +10,7 @@ import type {
   ProductRecord,
 } from '#data/content-records.ts';
 import type { ContentTotals } from '#data/totals-records.ts';
-import { imageFileOf } from '#model/files/file-changes.ts';
+import { imageFilesOf } from '#model/files/file-changes.ts';
 import { filesOfImage } from '#model/files/stored-images.ts';
 
 export interface ContentKind<T extends ContentRecord> {
@@ -67,5 +67,5 @@ export function imageIdsOf({ content = [] }: ContentRecord): string[] {
 
 /** Storage paths of all files that belong to a record. */
 export function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
-  return [...kind.ownFilesOf(record), ...imageIdsOf(record).map(imageFileOf)];
+  return [...kind.ownFilesOf(record), ...imageIdsOf(record).flatMap(imageFilesOf)];
 }

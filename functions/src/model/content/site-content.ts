@@ -9,7 +9,7 @@ import { siteContents, siteContentVersions } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { draftsOf, imageFileOf, writeWithFiles } from '#model/files/file-changes.ts';
+import { draftsOf, imageFilesOf, writeWithFiles } from '#model/files/file-changes.ts';
 import { without } from './content-changes.ts';
 
 const versionIdOf = (page: SitePage, version: number): string => `${page}-${version}`;
@@ -78,7 +78,7 @@ export async function saveSiteContent<P extends SitePage>(
   );
   const record = { content, updatedAt: save.savedAt, version: save.version, history: keptSaves };
   try {
-    await writeWithFiles({ drafts, removed: [...new Set(unusedImages)].map(imageFileOf) }, (batch) => {
+    await writeWithFiles({ drafts, removed: [...new Set(unusedImages)].flatMap(imageFilesOf) }, (batch) => {
       if (current === undefined) batch.create(siteContents, page, record);
       else batch.update(siteContents, page, record, current.version);
       batch.create(siteContentVersions, versionIdOf(page, save.version), {

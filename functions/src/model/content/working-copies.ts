@@ -7,7 +7,7 @@ import { workingCopies } from '#data/collections.ts';
 import type { WorkingCopyRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { imageFileOf } from '#model/files/file-changes.ts';
+import { imageFilesOf } from '#model/files/file-changes.ts';
 
 /** What an admin types at an article or event before it is saved; a document for each of both. */
 
@@ -39,7 +39,7 @@ const filesIn = (text: string): string[] => {
   const ids = [...text.matchAll(new RegExp(`${imagePath('')}([A-Za-z0-9]{1,64})`, 'g'))].map(
     ([, id = '']) => id,
   );
-  return [...new Set(ids)].map(imageFileOf);
+  return [...new Set(ids)].flatMap(imageFilesOf);
 };
 
 /**

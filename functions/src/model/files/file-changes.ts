@@ -1,5 +1,6 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import { imageWidths, wideImageId } from 'contract/rules/image-paths';
 import { Batch } from '#data/batch.ts';
 import { intents } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
@@ -7,6 +8,7 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { IntentRecord } from '#data/records.ts';
 import { claim, discard, intentRecord, withIntent } from '#model/base/intents.ts';
+import { type ConvertedImage, narrowed } from './images.ts';
 
 /** New files by path. */
 export type NewFiles = ReadonlyMap<string, ImageBytes>;
@@ -60,16 +62,29 @@ const draftMinutes = 24 * 60;
 /** Ids say nothing about folders, so that nothing but a content image can be named by one. */
 export const imageFileOf = (id: string): string => `images/${id}`;
 
+const narrowerIn = (id: string) => imageWidths(id).slice(0, -1);
+
+/** Storage paths of all widths of a content image. */
+export const imageFilesOf = (id: string): string[] => [
+  imageFileOf(id),
+  ...narrowerIn(id).map((narrower) => imageFileOf(narrower.id)),
+];
+
 /**
- * Stores a content image that nothing refers to yet; without a save that does, the sweep removes it.
+ * Stores a content image in all its widths; nothing refers to it yet, and without a save that does, the sweep removes
+ * it.
  *
  * @returns its id
  */
-export async function storeDraft(image: ImageBytes): Promise<string> {
-  const id = newId();
-  const record = intentRecord({ kind: 'draft', uid: null, files: [imageFileOf(id)] }, draftMinutes);
+export async function storeDraft(image: ConvertedImage): Promise<string> {
+  const id = wideImageId(newId(), image.width);
+  const record = intentRecord({ kind: 'draft', uid: null, files: imageFilesOf(id) }, draftMinutes);
   await new Batch().create(intents, id, record).commit();
-  await fileStore.save(imageFileOf(id), image);
+  const saves = narrowerIn(id).map(async (narrower) => {
+    const bytes = await narrowed(image, narrower.width);
+    if (bytes !== undefined) await fileStore.save(imageFileOf(narrower.id), bytes);
+  });
+  await Promise.all([fileStore.save(imageFileOf(id), image), ...saves]);
   return id;
 }
 

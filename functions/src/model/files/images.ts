@@ -1,6 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { type FileSlot, notAnImage } from 'contract/rules/files';
+import { isMuchWider } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import type Sharp from 'sharp';
 import { turnsFor } from '#model/base/turns.ts';
@@ -96,7 +97,7 @@ export async function narrowed(
   { bytes, width }: ConvertedImage,
   to: number,
 ): Promise<ConvertedImage | undefined> {
-  if (width < to * 1.25) return undefined;
+  if (!isMuchWider(width, to)) return undefined;
   const library = await loadSharp();
   return runInTurn(async () => {
     const encoded = library(bytes).resize({ width: to }).webp({ quality: 80, effort: 2 });

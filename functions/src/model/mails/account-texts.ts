@@ -110,6 +110,7 @@ export const accountTexts = {
       `You were added as an admin of ${association.shortName}. Set your password with this link, once and within an hour.`,
     ],
     link: { label: 'Buat kata sandi / Set your password', path: '/resetPassword' },
+    hasNoReminders: true,
   }),
   'password-changed': (data) => ({
     subject: 'Kata sandi Anda diubah / Your password was changed',
@@ -125,7 +126,7 @@ export const accountTexts = {
   }),
   'account-deleted': (data) => ({
     subject: 'Akun Anda sudah dihapus / Your account was deleted',
-    hasNoAccount: true,
+    hasNoReminders: true,
     indonesian: [
       `Akun Anda dihapus atas permintaan Anda pada ${indonesianDate(data.at)}, bersama data diri, foto, dan bukti pembayaran Anda. Kartu anggota Anda tidak berlaku lagi.`,
       'Bila bukan Anda yang memintanya, segera hubungi kami.',

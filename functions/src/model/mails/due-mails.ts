@@ -137,9 +137,9 @@ async function prepareMessage(mail: Stored<OutboxRecord>): Promise<MailMessage |
  * Of every mail: nobody's absence note answers it (RFC 3834), and mail programs offer whoever has an account the way to
  * fewer of them (RFC 2369); of reminders in one click (RFC 8058).
  */
-function headersOf({ hasNoAccount }: MailText, ending: Ending | undefined): MailMessage['headers'] {
+function headersOf({ hasNoReminders }: MailText, ending: Ending | undefined): MailMessage['headers'] {
   const own = { 'Auto-Submitted': 'auto-generated' };
-  if (ending === undefined) return hasNoAccount ? own : { ...own, 'List-Unsubscribe': `<${mailSettings}>` };
+  if (ending === undefined) return hasNoReminders ? own : { ...own, 'List-Unsubscribe': `<${mailSettings}>` };
   return {
     ...own,
     'List-Unsubscribe': `<${ending.oneClick}>`,

@@ -20,7 +20,7 @@ export const institutionTexts = {
   }),
   'seat-invitation': (data) => ({
     subject: `Undangan dari ${data.institution} / Invitation from ${data.institution}`,
-    hasNoAccount: true,
+    hasNoReminders: true,
     indonesian: [
       `${data.invitedBy} mengundang Anda menjadi anggota melalui ${data.institution}. Iurannya ditanggung institusi.`,
       `Terima undangan ini dengan akun Anda, atau buat akun di halaman yang sama. Tautan ini berlaku ${limits.invitationDays} hari dan hanya sekali.`,

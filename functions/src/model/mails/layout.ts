@@ -25,9 +25,9 @@ export interface MailBodies {
   readonly html: string;
 }
 
-function footOf({ hasNoAccount }: MailText, ending: string | undefined): MailLink | undefined {
+function footOf({ hasNoReminders }: MailText, ending: string | undefined): MailLink | undefined {
   if (ending !== undefined) return { label: endingLabel, address: ending };
-  return hasNoAccount ? undefined : { label: settingsLabel, address: mailSettings };
+  return hasNoReminders ? undefined : { label: settingsLabel, address: mailSettings };
 }
 
 /**

@@ -16,8 +16,8 @@ export interface MailText {
   readonly link?: PathLink | undefined;
   /** What may be done beside it; none of them carries a code. */
   readonly others?: readonly PathLink[] | undefined;
-  /** Its reader has no account, or none any more: there is nothing to be set there. */
-  readonly hasNoAccount?: true | undefined;
+  /** Its reader has no account, or none any more, or runs the office: there are no reminders to be set. */
+  readonly hasNoReminders?: true | undefined;
   /** Where an answer goes; the association's service address unless told. */
   readonly replyTo?: string | undefined;
 }

@@ -102,7 +102,7 @@ export const membershipTexts = {
   }),
   'registration-rejected': (data) => ({
     subject: 'Pendaftaran Anda belum dapat disetujui / Your application was declined',
-    hasNoAccount: true,
+    hasNoReminders: true,
     indonesian: [
       'Pendaftaran Anda belum dapat kami setujui. Data dan berkas Anda sudah kami hapus.',
       reasonLineOf(data, 'Alasannya:'),

@@ -17,7 +17,7 @@ const mailTexts: MailTexts = {
     indonesian: [`Dari: ${data.email}`, data.message],
     english: [],
     link: { label: 'Buka pesan', path: '/admin/messages' },
-    hasNoAccount: true,
+    hasNoReminders: true,
     replyTo: data.email,
   }),
 };

@@ -15,7 +15,7 @@ import {
 } from '#data/collections.ts';
 import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
-import { imageFileOf } from '#model/files/file-changes.ts';
+import { imageFilesOf } from '#model/files/file-changes.ts';
 import { filesOfImage } from '#model/files/stored-images.ts';
 import { chunksOf } from './chunks.ts';
 
@@ -41,7 +41,9 @@ async function findNamed<T>(
 }
 
 const contentImagesOf = ({ content }: BlogRecord | EventRecord): string[] =>
-  content.flatMap((block) => (block.type === 'image' ? (imageIdOf(block.src) ?? []) : [])).map(imageFileOf);
+  content
+    .flatMap((block) => (block.type === 'image' ? (imageIdOf(block.src) ?? []) : []))
+    .flatMap(imageFilesOf);
 
 const articleImagesOf = (blog: BlogRecord): string[] => [
   ...filesOfImage(blog.image),
@@ -54,7 +56,7 @@ const eventImagesOf = (event: EventRecord): string[] => [
 const productImagesOf = ({ image }: ProductRecord): string[] => filesOfImage(image);
 /** Those of the kept saves too: they can be restored. */
 const pageImagesOf = ({ history }: SiteContentRecord): string[] =>
-  history.flatMap(({ images }) => images.map(imageFileOf));
+  history.flatMap(({ images }) => images.flatMap(imageFilesOf));
 
 /**
  * All pictures of the content: no query finds one within a text, so all of it is read, which is not much.

@@ -7,6 +7,7 @@ import { useDecisionEvents, useDecisions } from '#parts/requests/use-decisions.t
 import { Button } from '#ui/base/button.tsx';
 import { pageHeading } from '#ui/base/page-heading.ts';
 import { AlertIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
+import { useEdgeHeight } from '#ui/base/use-edge-height.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 
 const namesOf = (decisions: readonly PendingDecision[]): string =>
@@ -29,7 +30,7 @@ export function DecisionBar() {
   const { pending, failures } = useDecisions();
   const bar = useRef<HTMLDivElement>(null);
   const isAtDesk = useLocation().pathname.endsWith('/review');
-  useHeight(bar);
+  useEdgeHeight('--decision-bar', bar);
   useDecisionEvents((event) => {
     const words = wordsFor(event);
     // The desk tells the last one beside its progress.
@@ -98,8 +99,11 @@ function Group({ group, decisions }: GroupProps) {
   const canUndo = decisions.some(({ sentAt }) => sentAt === undefined);
   return (
     <li className="flex items-center justify-between gap-3">
-      <span className="min-w-0 truncate" title={namesOf(decisions)}>
-        <strong>{whose}</strong>: {stateText(decisions)}
+      {/* On a telephone the name has lines of its own, so that a long one leaves what becomes of it in sight. */}
+      <span className="min-w-0 leading-snug sm:truncate" title={namesOf(decisions)}>
+        <strong className="wrap-anywhere max-sm:line-clamp-2">{whose}</strong>
+        <span className="max-sm:hidden">: </span>
+        {stateText(decisions)}
       </span>
       {canUndo && (
         <Button
@@ -174,21 +178,4 @@ function Failures({ failures }: { readonly failures: readonly DecisionFailure[] 
       )}
     </div>
   );
-}
-
-/** For what sticks to the lower edge too: it stands above. */
-function useHeight(bar: React.RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (element === null) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--decision-bar', `${element.offsetHeight}px`);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--decision-bar');
-    };
-  }, [bar]);
 }

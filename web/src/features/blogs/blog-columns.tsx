@@ -24,7 +24,7 @@ function dateOf({ state, publishedAt, updatedAt }: WrittenBlogCard): string {
 
 export const blogColumns = helper.columns([
   helper.accessor('title', { header: 'Title' }),
-  helper.accessor('author', { header: 'Author' }),
+  helper.accessor(({ author }) => author || '–', { id: 'author', header: 'Author' }),
   helper.accessor(dateOf, { id: 'date', header: 'Date' }),
   helper.accessor('state', {
     header: 'State',

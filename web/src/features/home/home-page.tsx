@@ -1,4 +1,5 @@
 import type { Picture } from 'contract/built-in/picture';
+import { imageSourceSet } from 'contract/rules/image-paths';
 import { association } from 'contract/words/association';
 import { fees } from 'contract/words/fees';
 import { rupiah } from 'contract/words/text';
@@ -25,7 +26,7 @@ export default function HomePage() {
   const slides: readonly Picture[] =
     saved === null || saved.slides.length === 0
       ? carouselPictures
-      : saved.slides.map((slide) => builtInOf(slide.src) ?? { ...slide, widths: [] });
+      : saved.slides.map((slide) => builtInOf(slide.src) ?? uploaded(slide));
   return (
     <>
       <ArrivalNotice />
@@ -62,6 +63,12 @@ function ArrivalNotice() {
 /** A saved slide that is a picture of the site also has its smaller versions. */
 const builtInOf = (src: string): Picture | undefined =>
   carouselPictures.find((picture) => picture.src === src);
+
+const uploaded = (slide: Omit<Picture, 'widths'>): Picture => ({
+  ...slide,
+  widths: [],
+  sourceSet: imageSourceSet(slide.src),
+});
 
 function Hero({ title, lead }: { readonly title: string; readonly lead: string }) {
   return (

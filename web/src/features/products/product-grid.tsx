@@ -18,13 +18,13 @@ export function ProductGrid({ products, isStale, focus }: ProductGridProps) {
     <ul
       aria-label="Products"
       aria-busy={isStale}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5 transition-opacity aria-busy:opacity-55"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4 sm:gap-5 transition-opacity aria-busy:opacity-55"
     >
       {products.map((product, index) => (
         <li
           key={product._id}
           data-row={product._id}
-          className="panel flex flex-col overflow-hidden"
+          className="panel flex overflow-hidden sm:flex-col"
           onFocus={() => focus.note(product._id, index)}
         >
           <ManagedProduct product={product} />
@@ -39,14 +39,17 @@ function ManagedProduct({ product }: { readonly product: Product }) {
   const picture = storedPicture(product.image, product.imageSize, title, product.imageSmall);
   return (
     <>
-      <PictureCover
-        picture={picture}
-        title={title}
-        sizes="(min-width: 40rem) 20rem, 92vw"
-        shape="aspect-[4/3] h-auto w-full"
-        isDecoration
-      />
-      <div className="flex flex-1 flex-col gap-1 p-4">
+      {/* Whole, as in the shop; on a telephone beside the words, so that the list stays short. */}
+      <div className="w-28 shrink-0 sm:w-full">
+        <PictureCover
+          picture={picture}
+          title={title}
+          sizes="(min-width: 40rem) 20rem, 7rem"
+          shape="aspect-square h-auto w-full"
+          isDecoration
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
         <h2 lang="id" className="font-semibold wrap-anywhere">
           {title}
         </h2>

@@ -1,5 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
 import type { SmallPicture } from 'contract/fields/content';
+import { imageSourceSet } from 'contract/rules/image-paths';
 
 interface Size {
   readonly width: number;
@@ -9,9 +10,9 @@ interface Size {
 /** Shape of the slots for articles and events, for a picture whose size was not kept. */
 const usual: Size = { width: 1200, height: 675 };
 
-/** Both widths of a picture that an admin uploaded; undefined where it exists in one only. */
+/** All widths of a picture that an admin uploaded; undefined where it exists in one only. */
 export const sourceSetOf = (src: string, width: number, small: SmallPicture | null): string | undefined =>
-  small === null ? undefined : `${small.src} ${small.width}w, ${src} ${width}w`;
+  small === null ? imageSourceSet(src) : `${small.src} ${small.width}w, ${src} ${width}w`;
 
 /** A picture that an admin uploaded, as the pages show pictures. */
 export function storedPicture(

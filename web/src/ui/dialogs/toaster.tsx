@@ -13,7 +13,7 @@ export function Toaster() {
       <Toast.Viewport
         lang="en"
         aria-live="off"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--decision-bar,0px))] z-60 grid justify-items-end gap-3 outline-none sm:right-auto sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--decision-bar,0px)+var(--sticky-bar,0px))] z-60 grid justify-items-end gap-3 outline-none sm:right-auto sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
       >
         <LiveRegions />
       </Toast.Viewport>

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAfterPress } from '#ui/base/use-after-press.ts';
+import { useEdgeHeight } from '#ui/base/use-edge-height.ts';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { ControlCheck } from './control-check.tsx';
 import { DraftPlace } from './drafts/draft-place.tsx';
@@ -78,7 +79,8 @@ export interface EndpointFormProps<N extends EndpointName> extends EndpointFormO
   readonly children: (fields: FormFields<N>) => ReactNode;
 }
 
-const stickyActions = 'sticky bottom-0 z-20 -mx-2 border-line border-t bg-surface-raised px-2 py-3';
+const stickyActions =
+  'sticky bottom-[var(--decision-bar,0px)] z-20 -mx-2 border-line border-t bg-surface-raised px-2 py-3';
 
 /** With so few fields the first wrong one is in sight: focus goes there instead of to a summary. */
 const fewFields = 2;
@@ -94,6 +96,8 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   const { needs = [] } = props;
   const problems = problemsOf(props.name, labels, state);
   const { place, top } = useFocusOnRefusal(state, labels, problems);
+  const sticky = useRef<HTMLDivElement>(null);
+  useEdgeHeight('--sticky-bar', sticky);
   useErrorTitle(problems.length > 0 || failure !== undefined);
   // One problem that a message above already tells needs no list of one.
   const isLong = problems.length > (failure === undefined ? 0 : 1) && labels.size > fewFields;
@@ -155,6 +159,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
               <UploadProgress share={action.progress} onCancel={action.cancel} />
             )}
             <div
+              ref={props.isLong === true ? sticky : null}
               className={`flex flex-wrap items-center gap-3 ${props.isLong === true ? stickyActions : ''}`}
             >
               <WithMeaning meaning={props.submitMeaning}>

@@ -5,9 +5,12 @@ interface CurrentPictureProps {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** The picture that a record has, above the field that would replace it. */
+const heightInRem = 10;
+
+/** The picture that a record has, above the field that would replace it; its place has its shape before it is here. */
 export function CurrentPicture({ label, src, size }: CurrentPictureProps) {
   if (src === null) return null;
+  const shape = size && { width: `min(100%, ${(heightInRem * size.width) / size.height}rem)` };
   return (
     <figure className="grid justify-items-start gap-1.5">
       <figcaption className="font-semibold text-sm">{label}</figcaption>
@@ -15,7 +18,8 @@ export function CurrentPicture({ label, src, size }: CurrentPictureProps) {
         src={src}
         {...size}
         alt={label}
-        className="h-40 w-auto max-w-full rounded-control border border-line bg-surface-sunken object-contain"
+        style={shape ?? { height: `${heightInRem}rem` }}
+        className="h-auto max-w-full rounded-control border border-line bg-surface-sunken"
       />
     </figure>
   );

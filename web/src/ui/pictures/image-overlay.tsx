@@ -43,7 +43,7 @@ const words = {
 } as const;
 
 const keepOpen = (event: MouseEvent) => event.stopPropagation();
-const barButton = `${buttonClass('quiet', 'small')} text-white! hover:bg-white/15!`;
+const barButton = `${buttonClass('quiet', 'small')} shrink-0 whitespace-nowrap text-white! hover:bg-white/15!`;
 
 /** Mounted only while open, so that the image is loaded then and forgotten afterwards. */
 function Content({
@@ -55,8 +55,10 @@ function Content({
   const picture = useProtectedImage(endpoint, id);
   return (
     <>
-      <header className="flex flex-wrap items-center justify-end gap-2 px-4 py-3">
-        <Dialog.Title className="mr-auto min-w-0 font-semibold wrap-anywhere">{title}</Dialog.Title>
+      <header className="flex items-center gap-2 px-4 py-3">
+        <Dialog.Title className="mr-auto line-clamp-2 min-w-0 font-semibold wrap-anywhere">
+          {title}
+        </Dialog.Title>
         {picture.url !== undefined && (
           <a href={picture.url} target="_blank" rel="noreferrer" className={barButton} onClick={keepOpen}>
             {words[lang].open}

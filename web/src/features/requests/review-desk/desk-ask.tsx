@@ -5,7 +5,6 @@ import { useAction } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
 import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import type { RequestEndpoints } from '../request-endpoints.ts';
@@ -22,11 +21,14 @@ export interface DeskAskProps {
   readonly isOpen: boolean;
   readonly withKeys: boolean;
   readonly onClose: () => void;
+  /** Tells that it was asked. */
+  readonly onDone: (text: string) => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
 /** Asks the applicant what must be known before the decision. */
-export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: DeskAskProps) {
+export function DeskAsk(props: DeskAskProps) {
+  const { list, row, isOpen, withKeys, onClose, onDone, returnFocus } = props;
   const action = useAction('askApplicant', { refreshes: ['getReview', list] });
   const [text, setText] = useState('');
   const keys = useRef<HTMLFieldSetElement>(null);
@@ -45,7 +47,7 @@ export function DeskAsk({ list, row, isOpen, withKeys, onClose, returnFocus }: D
       setText('');
       onClose();
     },
-    onDone: toast.success,
+    onDone,
   });
   useShortcuts({ ...numberKeys(usualQuestions, setText), Enter: run }, withKeys && isOpen, keys);
   return (

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '#ui/base/icons.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { useEdgeHeight } from '#ui/base/use-edge-height.ts';
 
 export interface DeskBarProps {
   /** Whose request. */
@@ -20,6 +22,8 @@ export interface DeskBarProps {
 /** What can be done with the request on screen; always in sight. */
 export function DeskBar(props: DeskBarProps) {
   const { name, waitsFor, mayAsk, hasShortcuts } = props;
+  const bar = useRef<HTMLElement>(null);
+  useEdgeHeight('--sticky-bar', bar);
   const key = (label: string) =>
     hasShortcuts && (
       <span aria-hidden="true" className="max-sm:hidden">
@@ -30,6 +34,7 @@ export function DeskBar(props: DeskBarProps) {
   const unless = (may: boolean) => (may ? {} : { 'aria-disabled': true });
   return (
     <section
+      ref={bar}
       aria-label={`Decision on ${name}`}
       className="panel sticky bottom-[calc(0.5rem+var(--decision-bar,0px))] z-20 mt-4 flex flex-wrap items-center gap-2 p-2 shadow-float sm:p-3"
     >

@@ -34,7 +34,7 @@ export interface ReviewDeskProps {
   readonly rejection: Rejection;
 }
 
-type OpenDialog = 'reject' | 'ask' | 'help' | null;
+type DialogKind = 'reject' | 'ask' | 'help' | null;
 
 /** One request at a time, oldest first, to be decided by keys or buttons. */
 export function ReviewDesk(props: ReviewDeskProps) {
@@ -51,10 +51,13 @@ export function ReviewDesk(props: ReviewDeskProps) {
     setFailure({ record: row.name, text, detail: reasonOf(error) });
     desk.remove(row._id);
   };
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [opened, setOpened] = useState<{ readonly kind: DialogKind; readonly row: UserRow | undefined }>();
   const [hasShortcuts, setShortcuts] = useShortcutSetting();
   const helpButton = useRef<HTMLButtonElement>(null);
-  const current = desk.queue.rows[desk.queue.index];
+  // What is pressed in a dialog is for the request that it was opened on, whoever decides on that meanwhile.
+  const current = opened?.row ?? desk.queue.rows[desk.queue.index];
+  const dialog = opened?.kind ?? null;
+  const setDialog = (kind: DialogKind) => setOpened(kind === null ? undefined : { kind, row: current });
   const isDone = current === undefined && desk.queue.waiting === 0;
   useShortcuts({ u: decisionQueue.undoLast }, hasShortcuts && dialog === null);
   return (
@@ -132,8 +135,8 @@ interface OpenRequestProps extends ReviewDeskProps {
   readonly tell: (text: string) => void;
   readonly hasShortcuts: boolean;
   readonly desk: UseReviewQueue;
-  readonly dialog: OpenDialog;
-  readonly setDialog: (dialog: OpenDialog) => void;
+  readonly dialog: DialogKind;
+  readonly setDialog: (dialog: DialogKind) => void;
 }
 
 function OpenRequest(props: OpenRequestProps) {
@@ -143,14 +146,23 @@ function OpenRequest(props: OpenRequestProps) {
   const { review, paymentId, isAwaited, keys, setSeen } = useOpenRequest(props);
   const [view, viewActions] = useView(paymentId);
   const approve = () => keys.decide({ id, outcome: 'approve' });
-  const reject = () => setDialog('reject');
+  /** Takes back what waits, and says so: whoever goes on has thought better of it. */
+  const leave = (why: string) => {
+    if (keys.cancel()) props.tell(`${current.name}: belum diputuskan${why}.`);
+  };
+  const reject = () => {
+    leave('');
+    setDialog('reject');
+  };
   // One question at a time: the last one is answered first.
   const mayAsk = (review.data?.user ?? current).question === null;
   const ask = () => {
-    if (mayAsk) setDialog('ask');
+    if (!mayAsk) return;
+    leave('');
+    setDialog('ask');
   };
   const move = (by: 1 | -1) => {
-    if (keys.cancel()) props.tell(`${current.name}: belum diputuskan, karena Anda berpindah.`);
+    leave(', karena Anda berpindah');
     props.desk.move(by);
   };
   const [previous, following] = [() => move(-1), () => move(1)];
@@ -200,6 +212,7 @@ function OpenRequest(props: OpenRequestProps) {
         isOpen={dialog === 'ask'}
         withKeys={hasShortcuts}
         onClose={close}
+        onDone={props.tell}
         returnFocus={() => heading.current}
       />
     </>
