@@ -75,6 +75,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/base/screen-head',
       'ui/base/status-badge',
       'ui/base/tab-links',
+      'ui/dialogs/use-edge-height',
       'ui/pictures/protected-image',
       'ui/pictures/use-object-url',
     ],

@@ -7,8 +7,8 @@ import { useDecisionEvents, useDecisions } from '#parts/requests/use-decisions.t
 import { Button } from '#ui/base/button.tsx';
 import { pageHeading } from '#ui/base/page-heading.ts';
 import { AlertIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
-import { useEdgeHeight } from '#ui/base/use-edge-height.ts';
 import { toast } from '#ui/dialogs/toast.ts';
+import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
 
 const namesOf = (decisions: readonly PendingDecision[]): string =>
   decisions.map(({ name }) => name).join(', ');

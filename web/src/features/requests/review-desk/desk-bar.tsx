@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '#ui/base/icons.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
-import { useEdgeHeight } from '#ui/base/use-edge-height.ts';
+import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
 
 export interface DeskBarProps {
   /** Whose request. */
