@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { idField } from './people.ts';
+import { idField, lines } from './people.ts';
 
 /** An approval may be sent twice: the second answer says that nothing changed. */
 export const decisionReply = z.object({
@@ -26,5 +26,5 @@ export const rejectionReply = z.object({ message: z.string(), changed: z.boolean
 export const rejectInput = z.object({
   id: idField,
   ...seenPayment,
-  reason: z.string().trim().max(limits.reasonCharacters).optional(),
+  reason: lines(limits.reasonCharacters).optional(),
 });

@@ -59,6 +59,16 @@ describe('fields', () => {
 
   test('a password is never trimmed', () => expect(passwordField.parse('  enam  ')).toBe('  enam  '));
 
+  test('a password may be long, and of any characters', () => {
+    for (const password of [
+      'p'.repeat(64),
+      'p'.repeat(1024),
+      'kuda baterai staples benar',
+      'Ä🙂\t\u0000"\\%',
+    ])
+      expect(passwordField.parse(password)).toBe(password);
+  });
+
   test.each(['', '../x', 'a/b', 'a.b', 'ä', 'x'.repeat(65), '__proto__'])('"%s" is no id', (id) => {
     expect(idField.safeParse(id).success).toBe(false);
   });

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../functions/src/data/clock.ts';
 import { issueEmailCode } from '../../functions/src/model/accounts/email-change-codes.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
+import { say, secondsSince } from '../../tools/emulators/say.ts';
 import { outlineOf, straysIn } from '../support/check/outline.ts';
 import { everything, storedDocument } from '../support/check/stores.ts';
 import { makeJournal, siteContents } from '../support/make/content.ts';
@@ -210,6 +211,17 @@ const faultsOf = (steps: number): [at: number, mode: FaultMode][] =>
     modesAt(step, steps).map((mode): [number, FaultMode] => [step, mode]),
   );
 
+const start = performance.now();
+const met = { changes: 0, steps: 0, faults: 0 };
+
+afterAll(() => {
+  if (isLarge)
+    say(
+      `Faults: ${met.faults} at the ${met.steps} steps of ${met.changes} changes left nothing half done, ` +
+        secondsSince(start),
+    );
+});
+
 describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
   test('with a fault before, after or at any of its steps leaves nothing half done', async () => {
     const act = await prepare();
@@ -241,5 +253,8 @@ describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
       expect(outlineOf(await everything()), `${step}, then tried again`).toEqual(done);
     }
     expect(interruptions).toBe(whole.effects * (isLarge ? 3 : 2) + 1);
+    met.changes += 1;
+    met.steps += whole.effects;
+    met.faults += interruptions;
   }, 180_000);
 });

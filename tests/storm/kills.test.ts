@@ -3,7 +3,7 @@ import { clock } from '../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { sweepOrphans } from '../../functions/src/model/upkeep/orphans.ts';
 import { usualRun } from '../../functions/src/model/upkeep/report.ts';
-import { say } from '../../tools/emulators/say.ts';
+import { say, secondsSince } from '../../tools/emulators/say.ts';
 import { randomFor } from '../../tools/seed/deterministic.ts';
 import { Storm } from '../support/act/storm.ts';
 import { Town } from '../support/act/storm-town.ts';
@@ -54,9 +54,10 @@ test(
     const town = await Town.settle(size.members);
     const storm = new Storm(town, seed);
     const workers = await workersOf(errors);
+    const start = performance.now();
     try {
       await storm.blow(size.calls, workers.transport, (done) => {
-        if (isLarge) say(`${done} of ${size.calls} calls, ${workers.deaths()} deaths`);
+        if (isLarge) say(`Kills: ${done} of ${size.calls} calls, ${workers.deaths()} deaths`);
       });
     } finally {
       await workers[Symbol.asyncDispose]();
@@ -64,12 +65,22 @@ test(
     const again = await calmDown(storm, errors);
     vi.spyOn(clock, 'now').mockRestore();
     const stored = await everything();
-    if (isLarge) say(`${again} sent again; ${JSON.stringify(storm.counts)}`);
-    expect([...brokenInvariants(stored), ...brokenPromises(storm.deeds, stored)], `seed ${seed}`).toEqual([]);
+    const broken = { invariants: brokenInvariants(stored), promises: brokenPromises(storm.deeds, stored) };
+    const faults = Object.keys(storm.counts).filter((outcome) => / 5\d\d$/.test(outcome));
+    const outcomes = (outcome: string) => storm.deeds.filter((deed) => deed.outcome === outcome).length;
+    if (isLarge) {
+      say(`Kills, each call by its answers: ${JSON.stringify(storm.counts)}`);
+      say(
+        `Kills: ${storm.deeds.length} calls of ${town.people.length} people, ${workers.deaths()} deaths, ` +
+          `${outcomes('done')} done, ${outcomes('refused')} refused, ${again} sent again, ` +
+          `${faults.length} kinds of 5xx, ${broken.invariants.length} invariants and ` +
+          `${broken.promises.length} promises broken, ${secondsSince(start)}`,
+      );
+    }
+    expect(broken, `seed ${seed}`).toEqual({ invariants: [], promises: [] });
     // No fault but those that a death explains.
     expect(errors, `seed ${seed}`).toEqual([]);
-    expect(Object.keys(storm.counts).filter((outcome) => / 5\d\d$/.test(outcome))).toEqual([]);
-    const outcomes = (outcome: string) => storm.deeds.filter((deed) => deed.outcome === outcome).length;
+    expect(faults).toEqual([]);
     expect(workers.deaths()).toBeGreaterThan(size.calls / 100);
     expect(outcomes('done')).toBeGreaterThan(size.calls / 4);
     expect(outcomes('refused')).toBeGreaterThan(size.calls / 20);

@@ -13,6 +13,8 @@ export interface RawCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
+  /** It holds what no endpoint takes, wherever it stands; else it may be right. */
+  readonly isRefusedByAll: boolean;
 }
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -235,6 +237,13 @@ async function bodyOf(
   return { type: `multipart/form-data; boundary=${boundary}`, bytes: multipart(fields, uploads) };
 }
 
+/** Half of a letter in a field that the endpoint reads: taken, it would be stored as something else. */
+const holdsHalfLetter = (endpoint: Endpoint, fields: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(fields).some(
+    ([name, value]) =>
+      Object.hasOwn(endpoint.input.shape, name) && typeof value === 'string' && /\p{Surrogate}/u.test(value),
+  );
+
 /** A request for the endpoint: a fifth of them as good as the schema alone can tell. */
 export async function hostileRequest(endpoint: Endpoint, random: Random, hints: Hints): Promise<RawCall> {
   const right = objectFor(schemaOf(endpoint), random, hints);
@@ -250,12 +259,21 @@ export async function hostileRequest(endpoint: Endpoint, random: Random, hints: 
     });
   const { method } = endpoint;
   if (method === 'GET')
-    return { method, path: `${path}${queryOf(rest, random)}`, headers: {}, body: undefined };
+    return {
+      method,
+      path: `${path}${queryOf(rest, random)}`,
+      headers: {},
+      body: undefined,
+      isRefusedByAll: false,
+    };
   const { type, bytes } = await bodyOf(endpoint, rest, random);
-  return {
+  const whole = {
     method,
     path: random.chance(0.05) ? `${path}${queryOf(rest, random)}` : path,
     headers: { 'content-type': random.chance(0.06) ? random.pick(types) : type },
     body: random.chance(0.08) ? spoil(bytes, random) : bytes,
   };
+  // A form cannot hold half a letter.
+  const isAsWritten = type === json && whole.body.equals(Buffer.from(JSON.stringify(rest)));
+  return { ...whole, isRefusedByAll: isAsWritten && holdsHalfLetter(endpoint, rest) };
 }
