@@ -40,6 +40,7 @@ const ask = (wish: Wish) =>
     client: { address: '', network: '', isThroughHosting: true, peer: '' },
     keepAnswer: () => undefined,
     identify: async () => caller,
+    noteUser: () => undefined,
   });
 
 const database = await firestore();

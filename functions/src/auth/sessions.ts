@@ -24,6 +24,8 @@ export interface SignInOptions {
   readonly endedHashes?: readonly string[];
   /** Where it comes from, and what to write when the account was never used from that network. */
   readonly from?: Origin;
+  /** Told whose account it would be, before the password is checked. */
+  readonly onAccount?: (id: string) => void;
 }
 
 interface Origin {
@@ -65,12 +67,13 @@ export async function signIn(
 async function signInOnce(
   email: string,
   password: string,
-  { endedHashes = [], from }: SignInOptions,
+  { endedHashes = [], from, onAccount }: SignInOptions,
 ): Promise<{ token: string; user: Stored<UserRecord> } | undefined> {
   const owner = await emailOwners.get(emailOwnerId(email));
   // Of an unknown address something is read too, so that the time of an answer tells nothing.
   const uid = owner?.data.userId ?? (await authAccounts.uidOf(email)) ?? 'nobody';
   const [user, record] = await getBoth(users, uid, sessions, uid);
+  if (user !== undefined) onAccount?.(uid);
   const account = await authAccounts.signIn(email, password);
   if (account === undefined) return undefined;
   if (user === undefined && account.uid === uid) return undefined;

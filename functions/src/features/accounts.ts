@@ -36,6 +36,7 @@ export const accounts: Handlers<typeof table> = {
     const id = await registerMember(application, { proof, photo, institution }, (batch, id) =>
       request.keepAnswer(batch, replyOf(id)),
     );
+    request.noteUser(id);
     return replyOf(id);
   },
 
@@ -44,6 +45,7 @@ export const accounts: Handlers<typeof table> = {
     const onNewNetwork = tellOfNewLogin(request.userAgent);
     const session = await signIn(email, password, {
       from: { address: request.client.address, device: deviceOf(request.userAgent), onNewNetwork },
+      onAccount: request.noteUser,
     });
     if (session === undefined) throw new ApiError('invalid-credentials');
     const { token, user } = session;

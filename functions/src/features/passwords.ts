@@ -15,7 +15,7 @@ export const passwords: Handlers<typeof table> = {
 
   async resetPassword({ oobCode, password }, _caller, request) {
     await limitRate('reset-address', request.client.network);
-    await resetPassword(oobCode, password);
+    request.noteUser(await resetPassword(oobCode, password));
     return { message: wording.passwordReset };
   },
 

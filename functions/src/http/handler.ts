@@ -22,6 +22,8 @@ export interface RequestContext<R = unknown> {
   keepAnswer: KeepAnswer<R>;
   /** Who is calling, for endpoints that anyone may call. */
   identify(): Promise<Caller | undefined>;
+  /** Has the log name an account, by its id, where it is known by something else than a session. */
+  noteUser(id: string): void;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? undefined : Caller;

@@ -47,9 +47,14 @@ export function serve<Table extends Record<string, Endpoint>>(
   );
   const routes = routesOf(Object.fromEntries(served));
 
-  async function exchange(match: Match, request: HttpRequest, response: HttpResponse): Promise<unknown> {
+  async function exchange(
+    match: Match,
+    request: HttpRequest,
+    response: HttpResponse,
+    trace: RequestTrace,
+  ): Promise<unknown> {
     const handler = handlers[match.route.name] as unknown as LooseHandler;
-    const work = () => answer(match, handler, request);
+    const work = () => answer(match, handler, request, trace);
     if (!options.checked) return (await work()).reply;
     const { reply } = await withinBudget(match.route, response, work);
     requireContract(match.route.endpoint, reply);
@@ -63,7 +68,7 @@ export function serve<Table extends Record<string, Endpoint>>(
       if (route === undefined) throw new Error(`${page.path} shows ${page.endpoint}, which is not served.`);
       // The query of a page is its own.
       const asked: HttpRequest = Object.create(request, { query: { value: page.input } });
-      return exchange({ route, params }, asked, response);
+      return exchange({ route, params }, asked, response, newTrace(asked));
     },
   });
 
@@ -79,10 +84,11 @@ export function serve<Table extends Record<string, Endpoint>>(
       const match = findEndpoint(routes, request, response);
       trace.endpoint = match.route.name;
       trace.path = match.route.endpoint.path;
-      sendReply(response, match.route.endpoint, await exchange(match, request, response));
+      sendReply(response, match.route.endpoint, await exchange(match, request, response, trace));
     } catch (error) {
       const apiError = publicError(error, trace.requestId);
       if (apiError.code === 'internal') trace.error = error;
+      else trace.refusal = apiError.code;
       sendError(response, apiError);
     }
   }
@@ -131,10 +137,18 @@ async function answer(
   { route, params }: Match,
   handler: LooseHandler,
   request: HttpRequest,
+  trace: RequestTrace,
 ): Promise<Exchange> {
   const { endpoint } = route;
   await requireAppCheck(endpoint, headerOf(request, 'x-firebase-appcheck'));
-  const identify = () => identifyCaller(request.headers.authorization);
+  const noteUser = (id: string): void => {
+    trace.userId = id;
+  };
+  const identify = async () => {
+    const caller = await identifyCaller(request.headers.authorization);
+    if (caller !== undefined) noteUser(caller.user.id);
+    return caller;
+  };
   // What anyone may call is no use of a session, as the browser asks by itself whether it still lives.
   const caller =
     endpoint.access === 'anyone'
@@ -148,7 +162,7 @@ async function answer(
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
   const work = (keepAnswer: KeepAnswer) =>
-    handler(input, caller, { client: clientOf(request), userAgent, identify, keepAnswer });
+    handler(input, caller, { client: clientOf(request), userAgent, identify, noteUser, keepAnswer });
   const key = endpoint.once && headerOf(request, 'idempotency-key');
   if (key === undefined) return { input, reply: await work(keepNothing) };
   return { input, reply: await onceForKey({ name: route.name, caller: caller?.user.id, key, input }, work) };

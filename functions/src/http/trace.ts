@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { ErrorCode } from 'contract/errors';
 import { log } from '#data/log.ts';
 import type { HttpRequest } from './request.ts';
 
@@ -13,11 +14,15 @@ export interface RequestTrace {
   endpoint?: string;
   /** As the table writes it, '/users/user/{id}': what stands in its place is nobody's business. */
   path?: string;
+  /** Whose session it comes with, or whose account it wants to log in to. */
+  userId?: string;
+  /** Code of what it was refused with. */
+  refusal?: ErrorCode;
   /** What the caller is not told. */
   error?: unknown;
 }
 
-/** What is logged of a request. */
+/** What is logged of a request: who made it, where it changes something or was refused; who read what is nobody's business. */
 export interface RequestEntry extends Omit<RequestTrace, 'startedAt'> {
   readonly status: number;
   readonly latencyMs: number;
@@ -34,8 +39,10 @@ export const newTrace = ({ method }: HttpRequest): RequestTrace => ({
   startedAt: performance.now(),
 });
 
-export function entryOf({ startedAt, ...trace }: RequestTrace, status: number): RequestEntry {
-  return { ...trace, status, latencyMs: Math.round(performance.now() - startedAt) };
+export function entryOf({ startedAt, userId, ...trace }: RequestTrace, status: number): RequestEntry {
+  const isRead = (trace.method === 'GET' || trace.method === 'HEAD') && status < 400;
+  const who = isRead || userId === undefined ? {} : { userId };
+  return { ...trace, ...who, status, latencyMs: Math.round(performance.now() - startedAt) };
 }
 
 /**

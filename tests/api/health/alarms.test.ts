@@ -92,7 +92,7 @@ test('a mail that may have gone out sets off the same alarm as one that was give
   expect(lines.map(passed)).toEqual([['ended-jobs', 'failed-mail']]);
 });
 
-test('requests: what is written has what the alarms count by, and nothing of who asked and for what', async () => {
+test('requests: what is written has what the alarms count by, and no address, secret or path of who asked', async () => {
   const entries: RequestEntry[] = [];
   const here = as(undefined, inProcess({ entries }));
   const member = await makeMember();

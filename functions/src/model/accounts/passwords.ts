@@ -27,15 +27,17 @@ export async function queuePasswordReset(email: string): Promise<void> {
 /**
  * Sets a new password with a mailed code and ends all sessions.
  *
+ * @returns whose it is
  * @throws ApiError invalid-code when it is wrong, used or too old; conflict while another change is under way
  */
-export async function resetPassword(oobCode: string, password: string): Promise<void> {
+export async function resetPassword(oobCode: string, password: string): Promise<string> {
   const uid = await authAccounts.ownerOfResetCode(oobCode);
   if (uid === undefined) throw new ApiError('invalid-code');
   const wasSet = await whileContended(() =>
     setPassword(uid, 'reset', () => authAccounts.confirmPasswordReset(oobCode, password)),
   );
   if (!wasSet) throw new ApiError('invalid-code');
+  return uid;
 }
 
 /** Whether a password is that of the user's account. */
