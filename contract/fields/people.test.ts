@@ -57,6 +57,10 @@ describe('fields', () => {
     expect(nameField.safeParse('x'.repeat(limits.nameCharacters + 1)).success).toBe(false);
   });
 
+  test('a name loses marks of writing direction, and the space that they hid', () => {
+    expect(nameField.parse('\u202e Sari\u200f Dewi\u2069')).toBe('Sari Dewi');
+  });
+
   test('a password is never trimmed', () => expect(passwordField.parse('  enam  ')).toBe('  enam  '));
 
   test('a password may be long, and of any characters', () => {

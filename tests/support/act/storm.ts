@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import { demoId, type Random, randomFor } from '../../../tools/seed/deterministic.ts';
@@ -27,15 +28,18 @@ export class Storm {
   ) {}
 
   /**
-   * @param calls how many are made in all
+   * @param calls how many are made in all, or a few more
    * @param onProgress after each tenth of them
    */
   async blow(calls: number, transport: Transport, onProgress: (done: number) => void): Promise<void> {
-    let begun = 0;
+    let told = 0;
     const live = async (random: Random, acts: readonly Act[]) => {
-      while (begun < calls) {
-        begun += 1;
-        if (begun % Math.ceil(calls / 10) === 0) onProgress(begun);
+      while (this.deeds.length < calls) {
+        const tenths = Math.floor((this.deeds.length * 10) / calls);
+        if (tenths > told) onProgress(this.deeds.length);
+        told = Math.max(told, tenths);
+        // Who finds nothing to do lets the others go on.
+        await setImmediate();
         const act = random.pick(acts);
         await act({
           random,
