@@ -91,6 +91,7 @@ test.each([
   'https:evil',
   'relative/path',
   '',
+  `https://example.org/${'a'.repeat(481)}`,
   7,
 ])('a link to %j loses its address and keeps its words', (link) => {
   const content = { spans: [{ text: 'klik', link }] };
