@@ -1,4 +1,3 @@
-import '../../../tools/testing/put-back.ts';
 import { givenSuites } from '../../../tools/testing/given-suites.ts';
 
 /**
