@@ -16,7 +16,11 @@ describe('the line of a request in the log', () => {
     vi.stubEnv('PASSWORD_CHANGES_PER_MEMBER', '1');
     const member = await makeMember();
     const { id, email } = member;
-    const passwords = { currentPassword: 'salah sekali', password: 'rahasia-2', confirmPassword: 'rahasia-2' };
+    const passwords = {
+      currentPassword: 'salah sekali',
+      password: 'rahasia-2',
+      confirmPassword: 'rahasia-2',
+    };
     await asLogged().refused('getProfile', {});
     await asLogged(member).refused('listUsers', {});
     await asLogged(member).refused('changePassword', passwords);
