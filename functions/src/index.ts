@@ -28,7 +28,7 @@ hostingNetworks(process.env);
 appCheckSettings(process.env);
 for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
 
-standInFront();
+standInFront(logRequest);
 
 const region = 'asia-southeast2';
 

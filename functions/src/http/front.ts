@@ -5,6 +5,7 @@ import { limits } from 'contract/rules/limits';
 import { answerPolicy, securityHeaders } from './headers.ts';
 import { caching } from './reply.ts';
 import { Room } from './room.ts';
+import { entryOf, newTrace, type RequestEntry } from './trace.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -28,8 +29,15 @@ const sentTypes = new WeakMap<object, string>();
  * - A body that is packed or too large is refused unread, and so is an address that cannot be decoded.
  * - Bodies come in as there is room for them; the others wait in their sockets (decision 0043).
  * - The framework's parsers are told no type: they hand over the bytes as they came, and never answer by themselves.
+ *
+ * @param logRequest told of what is refused here; of everything else who answers tells
  */
-export function standInFront(): void {
+export function standInFront(logRequest: (entry: RequestEntry) => void): void {
+  const refuse: Refuse = (request, response, error) => {
+    const trace = newTrace({ method: request.method ?? '' });
+    sendRefusal(response, error, trace.requestId);
+    logRequest(entryOf({ ...trace, refusal: error.code }, error.status));
+  };
   const emit = Server.prototype.emit as (event: string | symbol, ...args: unknown[]) => boolean;
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]): boolean {
     if (event !== 'request') return emit.call(this, event, ...args);
@@ -37,7 +45,7 @@ export function standInFront(): void {
     const most = mostBytes(request.headers);
     const refusal = refusalOf(request, most);
     if (refusal !== undefined) {
-      sendRefusal(response, refusal);
+      refuse(request, response, refusal);
       // Read and dropped: who is cut off while still sending never sees the answer.
       request.resume();
       return true;
@@ -45,12 +53,14 @@ export function standInFront(): void {
     hideType(request);
     const goOn = AsyncResource.bind(() => emit.call(this, event, request, response));
     const size = announcedBytes(request.headers) ?? most;
-    if (announcedBytes(request.headers) === undefined) endBeyond(most, request, response);
+    if (announcedBytes(request.headers) === undefined) endBeyond(most, request, response, refuse);
     if (size <= freeBytes) return goOn();
     bodyRoom.enter(size, response, goOn);
     return true;
   };
 }
+
+type Refuse = (request: IncomingMessage, response: ServerResponse, error: ApiError) => void;
 
 /** Gives a request back the type that it was sent with. */
 export function asSent<R extends { readonly headers: IncomingHttpHeaders }>(request: R): R {
@@ -94,7 +104,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** Ends a body in pieces where it grows too large: what came of it never reaches a handler. */
-function endBeyond(most: number, request: IncomingMessage, response: ServerResponse): void {
+function endBeyond(most: number, request: IncomingMessage, response: ServerResponse, refuse: Refuse): void {
   const push = request.push.bind(request);
   let bytes = 0;
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
@@ -103,16 +113,17 @@ function endBeyond(most: number, request: IncomingMessage, response: ServerRespo
     if (response.headersSent) return true;
     response.once('finish', () => request.destroy());
     response.setHeader('Connection', 'close');
-    sendRefusal(response, new ApiError('payload-too-large'));
+    refuse(request, response, new ApiError('payload-too-large'));
     return true;
   };
 }
 
-function sendRefusal(response: ServerResponse, error: ApiError): void {
+function sendRefusal(response: ServerResponse, error: ApiError, requestId: string): void {
   response
     .writeHead(error.status, {
       ...securityHeaders,
       'Content-Security-Policy': answerPolicy,
+      'X-Request-Id': requestId,
       'Cache-Control': caching.none,
       'Content-Type': 'application/json; charset=utf-8',
     })

@@ -33,7 +33,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const letters = (count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-export const newTrace = ({ method }: HttpRequest): RequestTrace => ({
+export const newTrace = ({ method }: Pick<HttpRequest, 'method'>): RequestTrace => ({
   requestId: `${letters(4)}-${letters(4)}`,
   method,
   startedAt: performance.now(),

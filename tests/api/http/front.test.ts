@@ -16,17 +16,27 @@ interface Sent {
   readonly body?: readonly Uint8Array[];
 }
 
+interface Refusal {
+  readonly status: number;
+  readonly body: unknown;
+  readonly requestId: string;
+}
+
 /** Posts to the login. With a length that is announced and not sent, only who does not wait for it answers. */
-const post = (
-  path: string,
-  { headers, body = [] }: Sent,
-): Promise<readonly [status: number, body: unknown]> =>
+const post = (path: string, sent: Sent): Promise<readonly [status: number, body: unknown]> =>
+  ask(path, sent).then(({ status, body }) => [status, body]);
+
+const ask = (path: string, { headers, body = [] }: Sent): Promise<Refusal> =>
   new Promise((resolve, reject) => {
     const sending = request(`${built.address}${path}`, { method: 'POST', headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        resolve([response.statusCode ?? 0, JSON.parse(Buffer.concat(chunks).toString())]);
+        resolve({
+          status: response.statusCode ?? 0,
+          body: JSON.parse(Buffer.concat(chunks).toString()),
+          requestId: String(response.headers['x-request-id']),
+        });
         sending.destroy();
       });
     });
@@ -69,6 +79,35 @@ describe('a body that is too large is refused', () => {
     const body = Array.from({ length: 9 }, () => Buffer.alloc(megabyte, ' '));
     expect(await post('/api/users/login', { headers: json, body })).toEqual([413, tooLarge]);
   });
+});
+
+test('what is refused here has a code, by which the log knows it, as any other answer', async () => {
+  const packed = { ...json, 'content-encoding': 'gzip', 'content-length': 5 };
+  const pieces = Array.from({ length: 9 }, () => Buffer.alloc(megabyte, ' '));
+  const refused = [
+    await ask('/api/users/login', { headers: packed, body: [Buffer.from('hello')] }),
+    await ask('/api/users/login', { headers: { ...json, 'content-length': 9 * megabyte } }),
+    await ask('/api/users/login', { headers: json, body: pieces }),
+    await ask('/api/users/%E0%A4%A', { headers: { ...json, 'content-length': 0 } }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([415, 413, 413, 404]);
+  const codes = ['unsupported-media-type', 'payload-too-large', 'payload-too-large', 'not-found'];
+  for (const [index, { status, requestId }] of refused.entries()) {
+    expect(requestId).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    await expect
+      .poll(() => built.lines.filter((line) => line.requestId === requestId))
+      .toEqual([
+        {
+          severity: 'INFO',
+          message: 'request',
+          requestId,
+          method: 'POST',
+          status,
+          refusal: codes[index],
+          latencyMs: expect.any(Number),
+        },
+      ]);
+  }
 });
 
 test('a body in pieces that is not too large is read', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Transport } from './transports.ts';
 
@@ -33,19 +34,27 @@ export class BuiltFunction {
     private readonly child: ChildProcess,
     /** 'http://127.0.0.1:41234' */
     readonly address: string,
+    /** What it has logged so far. */
+    readonly lines: readonly Readonly<Record<string, unknown>>[],
   ) {}
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<BuiltFunction> {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', serveAsPlatform], {
       cwd: functionsFolder,
       env: { ...process.env, ...env, NODE_ENV: 'production', FUNCTION_TARGET: 'api', K_SERVICE: 'api' },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
+    const lines: Record<string, unknown>[] = [];
+    if (child.stdout !== null)
+      createInterface(child.stdout).on('line', (line) => {
+        if (line.startsWith('{')) lines.push(JSON.parse(line));
+        process.stdout.write(`${line}\n`);
+      });
     const [port] = await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => Promise.reject(new Error('The built function does not start.'))),
     ]);
-    return new BuiltFunction(child, `http://127.0.0.1:${port}`);
+    return new BuiltFunction(child, `http://127.0.0.1:${port}`, lines);
   }
 
   /** The most memory that the process has held so far, in MiB. */
