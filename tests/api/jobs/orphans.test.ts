@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
-import { blogs, intents, users } from '../../../functions/src/data/collections.ts';
+import { blogs, intents, quarantine, users } from '../../../functions/src/data/collections.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
@@ -74,6 +74,12 @@ describe('files', () => {
     expect(Object.keys(await storedFiles()).sort()).toEqual(named);
     expect((await run()).done).toEqual(none);
     expect(await valuesOf('quarantine')).toEqual([]);
+  });
+
+  test('are looked up in the quarantine once a run, with the accounts', async () => {
+    const read = vi.spyOn(quarantine, 'inBatches');
+    await run();
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   test('that are named again leave the quarantine, at once or at its end', async () => {

@@ -40,9 +40,10 @@ export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
     const finding = `a backup was brought back: nothing is swept before ${pausedUntil.toISOString()}`;
     return { done: nothingDone, failures: [], findings: [finding], isMore: false };
   }
+  const marks = await readQuarantine();
   const [files, accounts, records] = [
-    await sweepFiles(options),
-    await sweepAccounts(options),
+    await sweepFiles(marks.files, options),
+    await sweepAccounts(marks.accounts, options),
     await findLostRecords(options),
   ];
   const all = [files, accounts, records];
@@ -115,10 +116,9 @@ async function findReferredIn(paths: readonly string[]): Promise<Set<string>> {
   return referred;
 }
 
-async function sweepFiles(options: JobOptions): Promise<SweepResult> {
+async function sweepFiles(marks: Marked, options: JobOptions): Promise<SweepResult> {
   const names: string[] = [];
   const foreign: string[] = [];
-  const marks = await readQuarantine('files');
   let total = 0;
   const isMore = await walk(
     'files',
@@ -155,10 +155,9 @@ async function findOwned(uids: readonly string[]): Promise<Set<string>> {
   return owned;
 }
 
-async function sweepAccounts(options: JobOptions): Promise<SweepResult> {
+async function sweepAccounts(marks: Marked, options: JobOptions): Promise<SweepResult> {
   const names: string[] = [];
   const foreign: string[] = [];
-  const marks = await readQuarantine('accounts');
   let total = 0;
   const isMore = await walk(
     'accounts',

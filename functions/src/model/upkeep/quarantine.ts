@@ -21,11 +21,11 @@ const most = 10_000;
 
 export type Marked = ReadonlyMap<string, Stored<QuarantineRecord>>;
 
-/** Everything of a kind that stands in quarantine, by name; a read for each. */
-export async function readQuarantine(kind: QuarantineKind): Promise<Marked> {
-  const marks = new Map<string, Stored<QuarantineRecord>>();
+/** Everything that stands in quarantine, by kind and name; a read for each. */
+export async function readQuarantine(): Promise<Readonly<Record<QuarantineKind, Marked>>> {
+  const marks = { files: new Map(), accounts: new Map() } satisfies Record<QuarantineKind, Marked>;
   for await (const rows of quarantine.inBatches({ orderBy: 'since', limit: most }, 500)) {
-    for (const mark of rows) if (mark.data.kind === kind) marks.set(mark.data.name, mark);
+    for (const mark of rows) marks[mark.data.kind].set(mark.data.name, mark);
   }
   return marks;
 }
