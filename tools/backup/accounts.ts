@@ -8,6 +8,8 @@ import type { Section } from './section.ts';
 interface Account {
   readonly localId: string;
   readonly passwordHash?: string;
+  /** When the password was set, in milliseconds since 1970; told by Auth, which stamps an import anew. */
+  readonly passwordUpdatedAt?: number;
   readonly providerUserInfo?: readonly { readonly providerId: string }[];
   readonly [field: string]: unknown;
 }
@@ -20,6 +22,7 @@ const keptFields = [
   'photoUrl',
   'passwordHash',
   'salt',
+  'passwordUpdatedAt',
   'createdAt',
   'lastLoginAt',
   'phoneNumber',
@@ -47,6 +50,12 @@ function kept(account: Account): object {
   };
 }
 
+/** What of an account is brought back, and the same afterwards. */
+export function withoutStamp(account: unknown): Record<string, unknown> {
+  const { passwordUpdatedAt: _stamp, ...others } = account as Record<string, unknown>;
+  return others;
+}
+
 /** Firebase Auth with the hashes of the passwords, which the Admin SDK imports but does not export in one piece. */
 export const accountsWith = (parameters: HashParameters | undefined): Section => ({
   name: 'accounts',
@@ -68,7 +77,7 @@ export const accountsWith = (parameters: HashParameters | undefined): Section =>
   },
 
   async write(rows) {
-    const users = rows.map(({ value }) => value);
+    const users = rows.map(({ value }) => withoutStamp(value));
     const { error = [] } = await callGoogle<{ error?: { index: number; message: string }[] }>(
       'identitytoolkit',
       'accounts:batchCreate',

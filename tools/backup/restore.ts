@@ -10,11 +10,12 @@ import { sendReminders } from '../../functions/src/model/upkeep/reminders.ts';
 import { type Job, usualRun } from '../../functions/src/model/upkeep/report.ts';
 import { markRestored } from '../../functions/src/model/upkeep/restore-marker.ts';
 import { Refusal, say } from '../emulators/say.ts';
-import { emulatedHash } from './accounts.ts';
+import { emulatedHash, withoutStamp } from './accounts.ts';
 import { Archive, sectionNames } from './archive.ts';
 import { isEmulated, sectionsOf } from './back-up.ts';
 import { digestOf, type Row } from './digests.ts';
 import type { HashParameters } from './hash-parameters.ts';
+import { settlePasswords } from './passwords.ts';
 import type { Section } from './section.ts';
 
 export interface RestoreOptions {
@@ -46,6 +47,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   await markRestored();
   await writeParts(archive, sections);
   const extra = await compare(archive, sections);
+  await settlePasswords(rowsOf(archive, 'accounts'));
   await catchUp();
   const heldMails = await holdMails();
   await markRestored();
@@ -114,9 +116,9 @@ async function writeParts(archive: Archive, sections: readonly Section[]): Promi
 
 /** A project may hash passwords anew, or tell no hash of imported ones: there they are not compared. */
 function comparable(section: string, { sha256, value }: Row): string {
-  if (section !== 'accounts' || isEmulated()) return sha256;
-  const { passwordHash: _hash, salt: _salt, ...others } = value as Record<string, unknown>;
-  return digestOf(others);
+  if (section !== 'accounts') return sha256;
+  const { passwordHash, salt, ...others } = withoutStamp(value);
+  return digestOf(isEmulated() ? { passwordHash, salt, ...others } : others);
 }
 
 /**

@@ -2,14 +2,19 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { intents } from '../../../functions/src/data/collections.ts';
 import { storage } from '../../../functions/src/data/firebase.ts';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
+import { intentRecord } from '../../../functions/src/model/base/intents.ts';
+import { passwordIntentId } from '../../../functions/src/model/base/password-changes.ts';
 import { beginRestoring, endRestoring } from '../../../functions/src/model/base/restoring.ts';
 import { Archive } from '../../../tools/backup/archive.ts';
 import { backUp } from '../../../tools/backup/back-up.ts';
 import { restore } from '../../../tools/backup/restore.ts';
 import { backupFolder, run } from '../../support/act/backups.ts';
-import { documentsOf, everything, storedDocument } from '../../support/check/stores.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { BuiltFunction } from '../../support/suite/built-function.ts';
 import { nobody } from '../../support/suite/client.ts';
@@ -172,6 +177,26 @@ test('a place that is not empty is left as it is unless told, and then what the 
   expect(await restore(folder.path, { ...plainly, overwrite: true })).toEqual({ heldMails: 0, extra: 1 });
   expect(await documentsOf('users')).toEqual(kept);
   expect(Object.keys((await everything()).files)).toContain('images/later');
+});
+
+test('a change of a password that was under way ends as it stood in the backup', async () => {
+  const [changed, unchanged] = [await makeMember(), await makeMember()];
+  for (const { id } of [changed, unchanged]) {
+    const password = { way: 'change' as const, before: await authAccounts.passwordSetAt(id) };
+    const data = intentRecord({ kind: 'password', uid: id, files: [], password }, 2);
+    await new Batch().create(intents, passwordIntentId(id), data).commit();
+  }
+  await authAccounts.setPassword(changed.id, 'kata sandi baru');
+  using folder = backupFolder();
+  await backUp(folder.path);
+  await resetStores();
+  await restore(folder.path, plainly);
+  expect(await valuesOf('intents')).toEqual([]);
+  expect(await valuesOf('audit')).toMatchObject([{ action: 'password.change', targetId: changed.id }]);
+  expect(await valuesOf('outbox')).toMatchObject([
+    { kind: 'password-changed', to: changed.email, state: 'unclear' },
+  ]);
+  expect(await storedDocument('sessions', unchanged.id)).toMatchObject({ live: [expect.anything()] });
 });
 
 test('a backup is of one moment: what is written meanwhile is not in it', async () => {
