@@ -1,13 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { type AppCheckMode, connection as table } from '../contract/connection.ts';
 import type { Reply } from '../contract/endpoint.ts';
+import type { Environment } from '../functions/src/data/firebase.ts';
+import { mailEncryption } from '../functions/src/data/mail-transport.ts';
 import { appCheckFile } from '../web/app-check-plugin.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { Refusal, say } from './emulators/say.ts';
+import { ROOT } from './emulators/suite.ts';
 
 const usage =
-  'npm run check-deployment -- --site https://<site> --function https://<address of the function api>';
+  'npm run check-deployment -- --site https://<site> --function https://<address of the function api> [--project <id>]';
 
 /** Headers that a caller makes up; none of them may change how a call is counted. */
 const forged = {
@@ -93,16 +98,38 @@ export async function appCheckReport(site: string): Promise<AppCheckReport> {
   return { mode, findings };
 }
 
+/** @returns what is wrong with how the settings of a function hand over mails, in sentences that say what to do */
+export function mailFindings(settings: Environment): string[] {
+  const { SMTP_HOST: host = '' } = settings;
+  const isHere = ['', 'localhost', '127.0.0.1', '::1'].includes(host);
+  if (isHere || mailEncryption(settings) === 'required') return [];
+  return [`Mails go to ${host} in the clear: take SMTP_TLS out of the settings, and deploy.`];
+}
+
+/** `functions/.env.<project>`, as `firebase deploy` wrote it. */
+function settingsOf(project: string | undefined): Environment {
+  const file = join(ROOT, `functions/.env.${project}`);
+  if (project === undefined || !existsSync(file)) return {};
+  return parseEnv(readFileSync(file, 'utf8'));
+}
+
 async function main(): Promise<number> {
-  const options = { site: { type: 'string' }, function: { type: 'string' } } as const;
+  const options = {
+    site: { type: 'string' },
+    function: { type: 'string' },
+    project: { type: 'string' },
+  } as const;
   const { values } = parseArgs({ options });
   if (values.site === undefined || values.function === undefined) throw new Refusal(usage);
   const appCheck = await appCheckReport(values.site);
   const networks = await findingsOf(values.site, values.function);
-  for (const finding of [...networks, ...appCheck.findings]) say(finding);
+  const settings = settingsOf(values.project);
+  const others = [...appCheck.findings, ...mailFindings(settings)];
+  for (const finding of [...networks, ...others]) say(finding);
   if (networks.length === 0) say('Calls are counted by networks that only the platform can tell.');
   say(`App Check: ${appCheck.mode}.`);
-  return networks.length + appCheck.findings.length === 0 ? 0 : 1;
+  if (settings.SMTP_HOST) say(`Mails: by TLS ${mailEncryption(settings)}, to ${settings.SMTP_HOST}.`);
+  return networks.length + others.length === 0 ? 0 : 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runTool(main);

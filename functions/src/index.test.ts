@@ -38,6 +38,7 @@ describe('the function does not start', () => {
       'emulator',
     ],
     ['with a limit that is no number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
+    ['with mails that are encrypted somehow', 'SMTP_TLS', 'off', 'SMTP_TLS'],
     ['with an App Check that is none', 'APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],
     ['with an App Check of no app', 'APP_CHECK_MODE', 'enforce', 'APP_CHECK_APP_IDS'],
     ['with an app that is none', 'APP_CHECK_APP_IDS', '1234567890', 'APP_CHECK_APP_IDS'],

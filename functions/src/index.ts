@@ -6,6 +6,7 @@ import { appCheckSettings } from '#auth/app-check.ts';
 import { hostingNetworks } from '#auth/client-address.ts';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
+import { mailEncryption } from '#data/mail-transport.ts';
 import { asSent, standInFront } from '#http/front.ts';
 import { serve } from '#http/serve.ts';
 import { logRequest } from '#http/trace.ts';
@@ -26,6 +27,7 @@ if (process.env.RENEWAL_LINK_KEY !== undefined) renewalKeyOf(process.env);
 // A mistyped limit stops the start instead of the first sign-in; so does a mistyped network or App Check.
 hostingNetworks(process.env);
 appCheckSettings(process.env);
+mailEncryption(process.env);
 for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
 
 standInFront(logRequest);

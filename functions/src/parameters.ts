@@ -17,6 +17,11 @@ defineInt('SMTP_PORT', {
   default: 587,
   description: 'Port of the mail server; 465 means TLS from the start.',
 });
+defineString('SMTP_TLS', {
+  default: 'required',
+  description:
+    'required, or none for a mail server on the same machine, which is then spoken to in the clear.',
+});
 defineString('SMTP_USER', { default: '', description: 'Account at the mail server; empty: none is needed.' });
 defineString('MAIL_FROM', { default: '', description: 'Sender, such as: SISINDO <noreply@example.org>.' });
 /** Only the function that sends mails may read it. */

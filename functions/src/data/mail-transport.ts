@@ -1,3 +1,5 @@
+import type { Environment } from './firebase.ts';
+
 /** A mail as it is handed to the server. */
 export interface MailMessage {
   readonly to: string;
@@ -14,7 +16,40 @@ export interface MailMessage {
 /** The server refused, or was never reached: nothing went out, and it may be tried again. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+
+  /** @param isFinal the server will never take mails for this address */
+  constructor(
+    message: string,
+    options: ErrorOptions,
+    readonly isFinal = false,
+  ) {
+    super(message, options);
+  }
 }
+
+const encryptions = ['required', 'none'] as const;
+
+/**
+ * Whether mails go to the server by TLS alone, from the start (port 465) or by STARTTLS; `none` is for a server on the
+ * same machine.
+ *
+ * @throws Error when the setting is none
+ */
+export function mailEncryption({ SMTP_TLS }: Environment): (typeof encryptions)[number] {
+  const encryption = encryptions.find((known) => known === (SMTP_TLS || 'required'));
+  if (encryption === undefined) throw new Error(`SMTP_TLS has to be one of ${encryptions.join(', ')}.`);
+  return encryption;
+}
+
+interface ServerAnswer {
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly response?: string;
+}
+
+/** What is refused for a policy (5.7) is refused of us, not of the address: somebody mends that. */
+const isAddressRefused = ({ responseCode = 0, command, response = '' }: ServerAnswer): boolean =>
+  command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
 
 /** SMTP settings of the environment (functions/src/parameters.ts). */
 const readSettings = () => ({
@@ -23,6 +58,7 @@ const readSettings = () => ({
   user: process.env.SMTP_USER ?? '',
   password: process.env.SMTP_PASSWORD ?? '',
   from: process.env.MAIL_FROM ?? '',
+  encryption: mailEncryption(process.env),
 });
 
 export const isMailConfigured = (): boolean => readSettings().host !== '' && readSettings().from !== '';
@@ -32,13 +68,16 @@ export const mailsAtOnce = 5;
 
 async function openConnections() {
   const { createTransport } = await import('nodemailer');
-  const { host, port, user, password, from } = readSettings();
+  const { host, port, user, password, from, encryption } = readSettings();
   const { silenceMs } = mailTransport.patience;
   const connections = createTransport(
     {
       host,
       port,
       secure: port === 465,
+      // Who stands between could take the offer of STARTTLS away.
+      requireTLS: encryption === 'required',
+      ignoreTLS: encryption === 'none',
       ...(user === '' ? {} : { auth: { user, pass: password } }),
       connectionTimeout: silenceMs / 2,
       greetingTimeout: silenceMs / 2,
@@ -95,10 +134,10 @@ export const mailTransport = {
       try {
         await connections.sendMail({ ...message, signal });
       } catch (error) {
-        const { message: reason, responseCode } = error as Error & { readonly responseCode?: number };
+        const answer = error as Error & ServerAnswer;
         // Once the server was given all of it, only its own answer tells that it was not taken.
-        if (handedOver.has(message.messageId) && responseCode === undefined) throw error;
-        throw new MailRefused(reason, { cause: error });
+        if (handedOver.has(message.messageId) && answer.responseCode === undefined) throw error;
+        throw new MailRefused(answer.message, { cause: error }, isAddressRefused(answer));
       } finally {
         handedOver.delete(message.messageId);
       }

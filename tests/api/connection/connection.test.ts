@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { findingsOf } from '../../../tools/check-deployment.ts';
+import { findingsOf, mailFindings } from '../../../tools/check-deployment.ts';
 import { as, inProcess, nobody } from '../../support/suite/client.ts';
 
 /** A machine of Google's cloud, from which Hosting calls functions. */
@@ -110,5 +110,15 @@ test('the check of a deployment sees that callers could name any address', async
   expect(await findingsOf(site.address, direct.address)).toEqual([
     'This machine (104.198.1.1) lies in HOSTING_NETWORKS, so that it could name any address: name fewer networks, or check from elsewhere.',
     'Headers of the caller change how a call is counted: limits per network are void.',
+  ]);
+});
+
+test('the check of a deployment names a mail server that is spoken to in the clear', () => {
+  const mail = 'smtp.example.org';
+  expect(mailFindings({})).toEqual([]);
+  expect(mailFindings({ SMTP_HOST: mail })).toEqual([]);
+  expect(mailFindings({ SMTP_HOST: '127.0.0.1', SMTP_TLS: 'none' })).toEqual([]);
+  expect(mailFindings({ SMTP_HOST: mail, SMTP_TLS: 'none' })).toEqual([
+    'Mails go to smtp.example.org in the clear: take SMTP_TLS out of the settings, and deploy.',
   ]);
 });

@@ -64,16 +64,33 @@ test('mails to one address go out one after another, the oldest first', async ()
 test('an address that the server refuses keeps none of the others from their mail', async () => {
   await makeWaiting(['a@example.org', 'unknown@example.org', 'b@example.org', 'c@example.org']);
   server.refuseAddress('unknown@example.org');
-  expect(await sendDueMails()).toMatchObject({ sent: 3, refused: 1 });
+  expect(await sendDueMails()).toMatchObject({ sent: 3, refused: 0, failed: 1 });
   expect(await valuesOf('outbox')).toContainEqual(
     expect.objectContaining({
       to: 'unknown@example.org',
-      state: 'waiting',
+      state: 'failed',
       attempts: 1,
+      dueAt: null,
       lastError: expect.stringContaining('550 No such user here'),
     }),
   );
   expect(server.mails).toHaveLength(3);
+});
+
+test.each([
+  [450, 'Mailbox busy', 'waiting'],
+  [451, '4.7.1 Greylisted', 'waiting'],
+  [550, '5.1.1 No such user here', 'failed'],
+  [553, 'Mailbox name not allowed', 'failed'],
+  // Of the settings here, not of the address.
+  [554, '5.7.1 Relay access denied', 'waiting'],
+])('an address refused with %i %s: the mail is %s', async (code, reason, state) => {
+  await makeWaiting(['unknown@example.org']);
+  server.refuseAddress('unknown@example.org', code, reason);
+  await sendDueMails();
+  expect(await valuesOf('outbox')).toMatchObject([
+    { state, attempts: 1, lastError: expect.stringContaining(`${code} ${reason}`) },
+  ]);
 });
 
 test('nothing is begun when the time is over: it is told, and the next run goes on', async () => {

@@ -197,6 +197,21 @@ describe('a mail that the server refuses', () => {
     ]);
   });
 
+  test('waits while the server offers no TLS, and nothing of it goes out in the clear', async () => {
+    await nobody.ok('sendContactMessage', contactForm());
+    vi.stubEnv('SMTP_TLS', 'required');
+    await sendMails();
+    expect([server.mails, server.commands]).toEqual([[], []]);
+    expect(server.connections.made).toBe(1);
+    expect(await valuesOf('outbox')).toMatchObject([
+      { state: 'waiting', attempts: 1, lastError: expect.stringContaining('STARTTLS') },
+    ]);
+    vi.stubEnv('SMTP_TLS', 'none');
+    later(2);
+    await sendMails();
+    expect(server.mails).toHaveLength(1);
+  });
+
   test('waits while the server cannot be reached', async () => {
     await nobody.ok('sendContactMessage', contactForm());
     nameServer('127.0.0.1', 9);

@@ -9,8 +9,10 @@ export interface MailServer {
   readonly mails: readonly Email[];
   /** Refuses the next messages with this answer of the server, for good from 500 on. */
   refuse(code: number, times: number): void;
-  /** Refuses whatever is for this address, for good. */
-  refuseAddress(address: string): void;
+  /** Refuses whatever is for this address, for good from 500 on. */
+  refuseAddress(address: string, code?: number, reason?: string): void;
+  /** Whom mails were announced for, in their order: 'RCPT a@example.org'. */
+  readonly commands: readonly string[];
   /** Connections that were made, and how many of them were open at once at most. */
   readonly connections: { readonly made: number; readonly most: number };
   close(): Promise<void>;
@@ -20,7 +22,8 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   let refusals = { code: 0, times: 0 };
-  let unknown: string | undefined;
+  let unknown: { address: string; code: number; reason: string } | undefined;
+  const commands: string[] = [];
   const connections = { made: 0, open: 0, most: 0 };
   const server = new SMTPServer({
     authOptional: true,
@@ -35,8 +38,9 @@ export async function startMailServer(): Promise<MailServer> {
       connections.open -= 1;
     },
     onRcptTo({ address }, _session, done) {
-      if (address !== unknown) return done();
-      done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
+      commands.push(`RCPT ${address}`);
+      if (address !== unknown?.address) return done();
+      done(Object.assign(new Error(unknown.reason), { responseCode: unknown.code }));
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
@@ -56,11 +60,12 @@ export async function startMailServer(): Promise<MailServer> {
   nameServer('127.0.0.1', port);
   return {
     mails,
+    commands,
     refuse: (code, times) => {
       refusals = { code, times };
     },
-    refuseAddress: (address) => {
-      unknown = address;
+    refuseAddress: (address, code = 550, reason = 'No such user here') => {
+      unknown = { address, code, reason };
     },
     connections,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
@@ -71,5 +76,6 @@ export async function startMailServer(): Promise<MailServer> {
 export function nameServer(host: string, port: number): void {
   vi.stubEnv('SMTP_HOST', host);
   vi.stubEnv('SMTP_PORT', String(port));
+  vi.stubEnv('SMTP_TLS', 'none');
   vi.stubEnv('MAIL_FROM', 'SISINDO <noreply@example.org>');
 }

@@ -24,7 +24,7 @@ export interface SendResult {
   readonly sent: number;
   /** Refused this time, and tried again. */
   readonly refused: number;
-  /** Refused for the last time. */
+  /** Refused for the last time, or for good. */
   readonly failed: number;
   readonly unclear: number;
   /** The time was over before everything that is due was tried. */
@@ -112,7 +112,7 @@ async function handle(mail: Stored<OutboxRecord>): Promise<Outcome> {
       await finish(settlementOf('unclear', reason));
       return 'unclear';
     }
-    const wait = backOff[attempts - 1];
+    const wait = error.isFinal ? undefined : backOff[attempts - 1];
     await finish(
       wait === undefined
         ? settlementOf('failed', reason)
