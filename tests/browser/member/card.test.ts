@@ -72,8 +72,13 @@ test('a lost card is replaced, by keyboard too, and the old one no longer holds'
 
 test('the member chooses how the code names them', async ({ visit }) => {
   const member = await named('Dewi Lestari');
-  const page = await visit('/membership', { as: member });
+  const page = await visit('/membership', { as: member, refusals: ['PUT /api/membership/card failed'] });
   expect(await statementOnCard(page)).toMatchObject({ name: 'Dewi Lestari' });
+  await page.context().setOffline(true);
+  await page.getByLabel('Inisial (DL)').click();
+  await shown(page.getByText('Pilihan belum tersimpan. Tidak ada sambungan ke server.', { exact: true }));
+  expect(await page.getByLabel('Nama lengkap (Dewi Lestari)').isChecked()).toBe(true);
+  await page.context().setOffline(false);
   await page.getByLabel('Inisial (DL)').check();
   await eventually(async () => (await statementOnCard(page))?.name).toBe('DL');
   await page.reload();

@@ -36,7 +36,11 @@ describe('registration', () => {
     await eventually(() => page.getByLabel('Jenis institusi').getAttribute('aria-invalid')).toBe('true');
     expect(await field(page, 'Nama institusi').inputValue()).toBe('Universitas Contoh');
     await page.getByLabel('Jenis institusi').selectOption({ label: 'Perusahaan rintisan' });
-    await field(page, 'Alamat institusi').fill('Jalan Contoh No. 7, Yogyakarta');
+    const address = field(page, 'Alamat institusi');
+    await address.fill('Gedung Rektorat Lantai 12\nJalan Contoh No. 7\nKecamatan Contoh\nYogyakarta 55281');
+    // All of it in sight: there is no corner to pull on a telephone.
+    expect(await address.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+    await address.fill('Jalan Contoh No. 7, Yogyakarta');
     await choose(page, 'Logo institusi', { name: 'logo.png', bytes: await png(300, 120) });
     await button(page, 'Daftar').click();
     await arrivedAt(page, '/login');
@@ -91,10 +95,13 @@ test('an admin reads institutions with seats and renewals', async ({ visit }) =>
   const institution = await makeInstitution({ staff: 2, status: 'RequestRenew', logo: true });
   const { name, coordinator } = institution;
   await invite(institution, 'rina@example.org');
-  await makeInstitution({ status: 'expired' });
+  const long = 'Program studi sistem informasi Universitas Contoh';
+  await makeInstitution({ status: 'expired', record: { name: long } });
   const page = await visit('/admin/manage-user', { as: await makeAdmin() });
   await page.getByRole('link', { name: 'Institutions', exact: true }).click();
   await shown(heading(page, 'Institutions (2)'));
+  // Whole, as many begin alike.
+  expect(await rowOf(page, { name: long }).getByRole('cell').first().innerText()).toBe(long);
   await shown(rowOf(page, { name }).getByText('3 / 5', { exact: true }));
   await shown(rowOf(page, { name }).getByText('Waiting Approval', { exact: true }));
   await page.getByRole('link', { name: `View ${name}`, exact: true }).click();
@@ -160,7 +167,10 @@ describe('an invitation', () => {
     await shown(page.getByText(`Anda masuk sebagai ${member.name}`));
     await button(page, 'Terima undangan').click();
     await arrivedAt(page, '/membership');
-    await shown(page.getByText('Undangan diterima. Keanggotaan Anda aktif melalui institusi.'));
+    const toast = page.getByText('Undangan diterima. Keanggotaan Anda aktif melalui institusi.');
+    await shown(toast);
+    // Dialogs have their buttons at the lower edge of a telephone.
+    expect((await toast.boundingBox())?.y).toBeLessThan(200);
     await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}, berlaku`));
     expect(await page.getByRole('link', { name: 'Renew Membership' }).count()).toBe(0);
     await page.goto('/membership/renew');

@@ -119,11 +119,20 @@ test('the own data are downloaded as a zip; a failure is told', async ({ visit }
   await shown(page.getByText('Berkas data Anda diunduh.'));
 });
 
-test('other sessions are ended from here', async ({ visit }) => {
+test('other sessions are ended from here, and what keeps one from ending is told', async ({ visit }) => {
   const member = await makeMember();
   const elsewhere = await newSession(member);
-  const page = await visit('/profile', { as: member });
-  await page.getByRole('button', { name: /^Akhiri sesi/ }).click();
+  const page = await visit('/profile', {
+    as: member,
+    refusals: ['DELETE /api/users/user/profile/sessions/* failed'],
+  });
+  const end = page.getByRole('button', { name: /^Akhiri sesi/ });
+  await shown(end);
+  await page.context().setOffline(true);
+  await end.click();
+  await shown(page.getByRole('alert').filter({ hasText: 'Tidak ada sambungan ke server.' }));
+  await page.context().setOffline(false);
+  await end.click();
   await gone(page.getByText('Sesi lain', { exact: true }));
   expect((await as(elsewhere).refused('getProfile', {})).status).toBe(401);
 });

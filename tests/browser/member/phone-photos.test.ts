@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect } from 'vitest';
-import { button, choose, choosePhoto, field, fillRegistration, press } from '../../support/act/steps.ts';
+import { button, choose, field, fillRegistration, press } from '../../support/act/steps.ts';
 import { fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { type CameraPhoto, cameraPhoto, heic } from '../../support/make/camera-photos.ts';
 import { jpeg, png, proof, svg, truncated } from '../../support/make/images.ts';
@@ -316,13 +316,32 @@ test('at registration the photo is cropped by keys, on a telephone too, and the 
   expect(channels[0]?.mean).toBeGreaterThan(180);
 });
 
-test('a photo of 12 megapixels is made smaller before it is cropped', async ({ visit }) => {
+test('a photo of 12 megapixels is made smaller before it is cropped, with all of the dialog in sight', async ({
+  visit,
+}) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member, width: 360 });
-  await choosePhoto(page, {
-    name: 'saya.jpg',
-    bytes: (await photographed()).bytes,
+  const name = 'IMG_20261122_101523.jpg';
+  await choose(page, 'Foto profil', { name, bytes: (await photographed()).bytes });
+  const dialog = page.getByRole('dialog', { name: 'Atur foto' });
+  await shown(button(dialog, 'Pakai seluruh gambar'));
+  // A finger moves the part there, and scrolls nothing.
+  const overflow = await button(dialog, 'Pakai seluruh gambar').evaluate((element) => {
+    const scrolling = element.closest('.overflow-y-auto');
+    return scrolling === null ? undefined : scrolling.scrollHeight - scrolling.clientHeight;
   });
+  expect(overflow).toBe(0);
+  await press(dialog, 'Pakai foto ini');
+  await gone(dialog);
+  const linesOfEnding = await page.getByText(name, { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    const { lastChild } = element;
+    const end = lastChild?.textContent?.length ?? 0;
+    if (lastChild !== null) range.setStart(lastChild, end - '.jpg'.length);
+    range.setEndAfter(lastChild ?? element);
+    return range.getClientRects().length;
+  });
+  expect(linesOfEnding).toBe(1);
   await press(page, 'Simpan');
   await shown(page.getByText('Profil diperbarui.'));
   const [user] = await valuesOf('users');

@@ -79,9 +79,19 @@ describe('the About page', () => {
     for (const vision of ['Visi pertama', 'Visi kedua']) {
       await as(admin).ok('saveAboutContent', { ...siteContents.about, vision });
     }
-    const page = await visit('/admin/manage-content/about', { as: admin });
+    const page = await visit('/admin/manage-content/about', {
+      as: admin,
+      refusals: ['GET /api/site-content/about/history/1 failed'],
+    });
+    await shown(button(page, 'Preview version 1'));
+    await page.context().setOffline(true);
+    await button(page, 'Preview version 1').click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Versi tidak dapat dimuat.' });
+    await shown(failure.getByText('Tidak ada sambungan ke server.'));
+    await page.context().setOffline(false);
     await button(page, 'Preview version 1').click();
     await shown(page.getByRole('dialog', { name: 'Version 1' }).getByText('Visi pertama'));
+    await gone(failure);
     await page.keyboard.press('Escape');
     await button(page, 'Restore version 1').click();
     const dialog = page.getByRole('alertdialog', { name: 'Restore this version?' });

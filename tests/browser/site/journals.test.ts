@@ -54,7 +54,8 @@ test('a list that cannot be read is tried again', async ({ visit }) => {
   const page = await visit('/about', { refusals: ['GET /api/journals 500'] });
   const mend = await breakServer(page, 'GET', '/api/journals');
   await page.goto('/journal');
-  await shown(page.getByText('Daftar jurnal tidak dapat dimuat.'));
+  const failure = page.getByRole('alert').filter({ hasText: 'Daftar jurnal tidak dapat dimuat.' });
+  await shown(failure.getByText('Terjadi gangguan pada server.', { exact: false }));
   await mend();
   await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
   await eventually(() => titles(page)).toEqual(['Terbitan 1']);

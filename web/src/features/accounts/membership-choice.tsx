@@ -72,12 +72,19 @@ export function InstitutionFields({
 }: Pick<FormFields<'register'>, 'Text' | 'TextArea' | 'Select' | 'File'>) {
   return (
     <>
-      <Text name="institution" label="Nama institusi" autoComplete="organization" isNeeded />
+      <Text
+        name="institution"
+        label="Nama institusi"
+        autoComplete="organization"
+        className="sm:col-span-2"
+        isNeeded
+      />
       <Select
         name="institutionKind"
         label="Jenis institusi"
         placeholder="Pilih"
         options={kindOptions}
+        className="sm:col-span-2"
         isNeeded
       />
       <TextArea

@@ -114,7 +114,12 @@ function AboutYou({ Text, TextArea, Select, File, membership }: RegisterFieldsPr
             className="sm:col-span-2"
           />
         )}
-        <Text name="expertise" label="Bidang keahlian" autoComplete="off" className="sm:col-span-2" />
+        <Text
+          name="expertise"
+          label="Bidang keahlian"
+          autoComplete="off"
+          className={isInstitution ? '' : 'sm:col-span-2'}
+        />
       </Group>
       {isInstitution && (
         <Group title="Institusi Anda">

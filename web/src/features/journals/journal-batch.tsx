@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { JournalCard } from './journal-card.tsx';
 import { journalText } from './journal-text.ts';
@@ -26,9 +26,11 @@ export function JournalBatch({ after, isLast, onMore }: JournalBatchProps) {
   const top = useFocusWhen(isReady && after !== undefined);
   if (list.isError && !isReady) {
     return (
-      <Notice tone="error" onRetry={() => list.refetch()}>
-        Daftar jurnal tidak dapat dimuat.
-      </Notice>
+      <LoadFailure
+        text="Daftar jurnal tidak dapat dimuat."
+        error={list.error}
+        onRetry={() => list.refetch()}
+      />
     );
   }
   if (list.data === undefined) return <Waiting count={size} />;

@@ -3,7 +3,6 @@ import { adminListTime } from 'contract/words/dates';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { SessionList, type SessionWords } from '#parts/accounts/session-list.tsx';
-import { Button } from '#ui/base/button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
@@ -16,6 +15,7 @@ const words: SessionWords = {
   end: 'End',
   endOf: ({ createdAt, device }) =>
     `End session ${[device, adminListTime(createdAt)].filter(Boolean).join(', ')}`,
+  endAll: 'End all sessions',
 };
 
 /** Where a member is logged in, and the way to end it for them: of a lost telephone, say. */
@@ -24,12 +24,10 @@ export function MemberSessions({ user: { _id: id, name } }: { readonly user: Use
   const refreshes = ['listUserSessions', 'listAuditEntries'] as const;
   const one = useAction('endUserSession', { refreshes });
   const all = useAction('endUserSessions', { refreshes });
-  const isBusy = one.isBusy || all.isBusy;
-  const tell = (work: Promise<{ message: string }>) =>
-    work.then(
-      ({ message }) => toast.success(`${name}: ${message}`),
-      (error: Error) => toast.error(error.message),
-    );
+  const tell = async (work: Promise<{ message: string }>) => {
+    const { message } = await work;
+    toast.success(`${name}: ${message}`);
+  };
   return (
     <HistorySection
       title="Sessions"
@@ -38,26 +36,14 @@ export function MemberSessions({ user: { _id: id, name } }: { readonly user: Use
       empty="Tidak ada sesi yang sedang berjalan."
     >
       {(sessions) => (
-        <>
-          <SessionList
-            label="Live sessions"
-            sessions={sessions}
-            words={words}
-            isBusy={isBusy}
-            onEnd={(session) => tell(one.run({ id, session }))}
-          />
-          {sessions.some(({ isCurrent }) => !isCurrent) && (
-            <Button
-              variant="secondary"
-              size="small"
-              className="mt-3"
-              busy={isBusy}
-              onClick={() => tell(all.run({ id }))}
-            >
-              End all sessions
-            </Button>
-          )}
-        </>
+        <SessionList
+          label="Live sessions"
+          sessions={sessions}
+          words={words}
+          isBusy={one.isBusy || all.isBusy}
+          onEnd={(session) => tell(one.run({ id, session }))}
+          onEndAll={() => tell(all.run({ id }))}
+        />
       )}
     </HistorySection>
   );

@@ -2,8 +2,7 @@ import { indonesianMoment } from 'contract/words/dates';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { SessionList, type SessionWords } from '#parts/accounts/session-list.tsx';
-import { Button } from '#ui/base/button.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
 const words: SessionWords = {
@@ -13,14 +12,13 @@ const words: SessionWords = {
   since: ({ createdAt }) => `Masuk ${indonesianMoment(createdAt)}`,
   end: 'Akhiri',
   endOf: ({ createdAt }) => `Akhiri sesi ${indonesianMoment(createdAt)}`,
+  endAll: 'Akhiri semua sesi lain',
 };
 
 /** Where the account is logged in, with the way to end it there. */
 export function Sessions() {
   const sessions = useEndpoint('listSessions', {}, { staleTime: 0 });
   const termination = useAction('endSession', { refreshes: ['listSessions'] });
-  const list = sessions.data?.data ?? [];
-  const end = (session: string) => termination.run({ session }).catch(() => undefined);
   return (
     <section aria-labelledby="profile-sessions" className="panel grid gap-4 p-5 sm:p-6">
       <h2 id="profile-sessions" className="text-heading">
@@ -28,28 +26,20 @@ export function Sessions() {
       </h2>
       {sessions.isPending && <Spinner label="Memuat…" />}
       {sessions.isError && (
-        <Notice tone="error" onRetry={() => sessions.refetch()}>
-          Sesi tidak dapat dimuat.
-        </Notice>
+        <LoadFailure
+          text="Sesi tidak dapat dimuat."
+          error={sessions.error}
+          onRetry={() => sessions.refetch()}
+        />
       )}
       <SessionList
         label="Sesi yang sedang berjalan"
-        sessions={list}
+        sessions={sessions.data?.data ?? []}
         words={words}
         isBusy={termination.isBusy}
-        onEnd={end}
+        onEnd={(session) => termination.run({ session })}
+        onEndAll={() => termination.run({ session: 'others' })}
       />
-      {list.length > 1 && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          busy={termination.isBusy}
-          onClick={() => end('others')}
-        >
-          Akhiri semua sesi lain
-        </Button>
-      )}
     </section>
   );
 }

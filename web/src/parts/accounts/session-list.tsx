@@ -1,6 +1,8 @@
 import type { AccountSession } from 'contract/fields/sessions';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
+import { messageOf } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
 
 export interface SessionWords {
   readonly lang: 'en' | 'id';
@@ -11,6 +13,7 @@ export interface SessionWords {
   readonly end: string;
   /** Names the button to who does not see the row. */
   readonly endOf: (session: AccountSession) => string;
+  readonly endAll: string;
 }
 
 interface SessionListProps {
@@ -18,40 +21,74 @@ interface SessionListProps {
   readonly sessions: readonly AccountSession[];
   readonly words: SessionWords;
   readonly isBusy: boolean;
+  /** Fails where it did not end. */
   readonly onEnd: (session: string) => Promise<unknown>;
+  /** Ends all but the one that asks; fails likewise. */
+  readonly onEndAll: () => Promise<unknown>;
 }
 
-/** Where an account is logged in, each with the way to end it, but for the one that asks. */
-export function SessionList({ label, sessions, words, isBusy, onEnd }: SessionListProps) {
+/** Where an account is logged in, with the ways to end it there, but for the session that asks. */
+export function SessionList({ label, sessions, words, isBusy, onEnd, onEndAll }: SessionListProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The button goes with its row.
-  const end = (session: string) => onEnd(session).then(() => list.current?.focus());
+  const [problem, setProblem] = useState<string>();
+  const end = async (work: Promise<unknown>) => {
+    setProblem(undefined);
+    try {
+      await work;
+    } catch (error) {
+      setProblem(messageOf(error));
+      return;
+    }
+    // The button goes with its row.
+    list.current?.focus();
+  };
   return (
-    <ul ref={list} tabIndex={-1} aria-label={label} lang={words.lang} className="grid">
-      {sessions.map((session) => (
-        <li
-          key={session._id}
-          className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3 first:border-t-0"
-        >
-          <p className="min-w-0 wrap-anywhere">
-            <span className="block font-semibold">{session.isCurrent ? words.current : words.other}</span>
-            <span className="block text-muted text-sm">
-              {[session.device, words.since(session)].filter(Boolean).join(' · ')}
-            </span>
+    <div lang={words.lang} className="grid gap-3">
+      {problem !== undefined && (
+        <Notice tone="error">
+          <p lang="id">Sesi tidak dapat diakhiri.</p>
+          <p lang="id" className="font-normal text-sm">
+            {problem}
           </p>
-          {!session.isCurrent && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={words.endOf(session)}
-              busy={isBusy}
-              onClick={() => end(session._id)}
-            >
-              {words.end}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+        </Notice>
+      )}
+      <ul ref={list} tabIndex={-1} aria-label={label} className="grid">
+        {sessions.map((session) => (
+          <li
+            key={session._id}
+            className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3 first:border-t-0"
+          >
+            <p className="min-w-0 wrap-anywhere">
+              <span className="block font-semibold">{session.isCurrent ? words.current : words.other}</span>
+              <span className="block text-muted text-sm">
+                {[session.device, words.since(session)].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            {!session.isCurrent && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={words.endOf(session)}
+                busy={isBusy}
+                onClick={() => end(onEnd(session._id))}
+              >
+                {words.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.some(({ isCurrent }) => !isCurrent) && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          busy={isBusy}
+          onClick={() => end(onEndAll())}
+        >
+          {words.endAll}
+        </Button>
+      )}
+    </div>
   );
 }

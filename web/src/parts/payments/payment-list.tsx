@@ -95,7 +95,7 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
   const sentAt = words.moment(createdAt);
   const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sentAt}`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong>{words.kinds[kind]}</strong>

@@ -29,11 +29,14 @@ export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) 
     // Its parts stand in the row of buttons, what is said on lines of its own: no button moves when that comes.
     <div lang="id" className="contents">
       <RowButton label="Kuitansi" rowName={rowName} isBusy={isBusy} onPress={download} />
-      <p role="status" className="order-1 w-0 min-w-full text-muted text-sm empty:hidden sm:text-end">
+      <p
+        role="status"
+        className={`order-1 w-0 min-w-full text-muted text-sm empty:hidden ${needsName ? '' : 'sm:text-end'}`}
+      >
         {status}
       </p>
       {(needsName || error !== undefined) && (
-        <div className="order-1 basis-full">
+        <div className="order-1 mt-2 basis-full">
           {needsName && (
             <Suspense fallback={<Spinner label="Memuat…" />}>
               <ReceiptNameForm payment={payment} onNamed={download} />

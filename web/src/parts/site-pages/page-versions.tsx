@@ -3,6 +3,8 @@ import { adminListTime } from 'contract/words/dates';
 import { type ComponentType, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
+import { messageOf } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -51,12 +53,14 @@ export function PageVersions(props: PageVersionsProps) {
     const reply = await call('getContentVersion', { page, version });
     return contentFor(page, reply) ?? builtIn;
   };
+  const [problem, setProblem] = useState<string>();
   const show = async (version: Version) => {
+    setProblem(undefined);
     try {
       const preview = { page, content: await load(version.version) } as PageView['preview'];
       setViews([{ title: nameOf(version), preview }]);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Versi tidak dapat dimuat.');
+      setProblem(messageOf(error));
     }
   };
   return (
@@ -68,6 +72,14 @@ export function PageVersions(props: PageVersionsProps) {
         <p lang="id" className="text-muted text-sm">
           Belum ada yang disimpan: halaman menampilkan teks bawaan.
         </p>
+      )}
+      {problem !== undefined && (
+        <Notice tone="error">
+          <p lang="id">Versi tidak dapat dimuat.</p>
+          <p lang="id" className="font-normal text-sm">
+            {problem}
+          </p>
+        </Notice>
       )}
       <ol className="grid">
         {versionsOf(history).map((version, index) => (

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { AlertIcon, CheckCircleIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
+import { CheckCircleIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
 import { toastManager } from './toast.ts';
 
 /** Long enough to read a sentence twice. */
@@ -13,32 +13,25 @@ export function Toaster() {
       <Toast.Viewport
         lang="en"
         aria-live="off"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--decision-bar,0px)+var(--sticky-bar,0px))] z-60 grid justify-items-end gap-3 outline-none sm:right-auto sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
+        // On a telephone above, as dialogs and what sticks to the lower edge have their buttons there.
+        className="pointer-events-none fixed inset-x-4 top-20 z-60 grid justify-items-end gap-3 outline-none sm:top-auto sm:right-auto sm:bottom-[calc(1rem+var(--decision-bar,0px)+var(--sticky-bar,0px))] sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
       >
-        <LiveRegions />
+        <LiveRegion />
       </Toast.Viewport>
     </Toast.Provider>
   );
 }
 
-/** Both exist before anything is said in them: what comes along with its region may go unheard. */
-function LiveRegions() {
+/** Exists before anything is said in it: what comes along with its region may go unheard. */
+function LiveRegion() {
   const { toasts } = Toast.useToastManager();
-  // The newest is nearest to the edge.
-  const ofType = (type: string) =>
-    toasts
-      .filter((toast) => toast.type === type)
-      .toReversed()
-      .map((toast) => <ToastPanel key={toast.id} toast={toast} />);
   return (
-    <>
-      <div role="alert" className="grid w-full gap-3">
-        {ofType('error')}
-      </div>
-      <div role="status" className="grid w-full gap-3">
-        {ofType('success')}
-      </div>
-    </>
+    // The newest is nearest to the edge.
+    <div role="status" className="flex w-full flex-col-reverse gap-3 sm:flex-col">
+      {toasts.toReversed().map((toast) => (
+        <ToastPanel key={toast.id} toast={toast} />
+      ))}
+    </div>
   );
 }
 
@@ -46,8 +39,6 @@ function LiveRegions() {
 const group = { role: 'group', 'aria-modal': undefined, tabIndex: -1 } as const;
 
 function ToastPanel({ toast }: Pick<Toast.Root.Props, 'toast'>) {
-  const isError = toast.type === 'error';
-  const Icon = isError ? AlertIcon : CheckCircleIcon;
   return (
     <Toast.Root
       toast={toast}
@@ -55,7 +46,7 @@ function ToastPanel({ toast }: Pick<Toast.Root.Props, 'toast'>) {
       swipeDirection={[]}
       className="pointer-events-auto flex items-start gap-3 rounded-control border border-line bg-surface-raised py-3 pr-2 pl-4 shadow-float data-limited:hidden"
     >
-      <Icon className={`mt-0.5 size-5 shrink-0 ${isError ? 'text-danger' : 'text-success'}`} />
+      <CheckCircleIcon className="mt-0.5 size-5 shrink-0 text-success" />
       <Toast.Title render={<p />} lang="id" className="min-w-0 flex-1 font-medium" />
       <Toast.Close
         aria-label="Close notification"

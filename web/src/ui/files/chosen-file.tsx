@@ -38,7 +38,9 @@ export function ChosenFile(props: ChosenFileProps) {
       <div className="grid min-w-0 flex-1 gap-2">
         {shrinking === undefined ? (
           <p role="status" title={file.name} className="text-sm">
-            <span className={`font-semibold ${nameText}`}>{file.name}</span>
+            <span className={`font-semibold ${nameText}`}>
+              <FileName name={file.name} />
+            </span>
             <span className="text-muted"> ({fileSize(file.size)})</span>
           </p>
         ) : (
@@ -73,6 +75,19 @@ export function ChosenFile(props: ChosenFileProps) {
   );
 }
 
+/** Breaks before the ending, if anywhere. */
+function FileName({ name }: { readonly name: string }) {
+  const at = name.lastIndexOf('.');
+  if (at < 1) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <wbr />
+      {name.slice(at)}
+    </>
+  );
+}
+
 /** The first file of a field is made smaller. */
 export function ShrinkingFile({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }) {
   return (
@@ -90,7 +105,9 @@ function ShrinkingText({ name }: { readonly name: string }) {
   return (
     <p lang="id" role="status" title={name} className="text-sm">
       <span className="font-semibold">Memperkecil foto…</span>{' '}
-      <span className={`text-muted ${nameText}`}>{name}</span>
+      <span className={`text-muted ${nameText}`}>
+        <FileName name={name} />
+      </span>
     </p>
   );
 }

@@ -11,9 +11,9 @@ export function strengthOf(password: string): 'short' | 'weak' | 'fair' | 'stron
 
 const looks = {
   short: { text: `Minimal ${limits.passwordMinimum} karakter.`, bars: 0, colour: 'bg-line-strong' },
-  weak: { text: 'Kekuatan password: lemah. Tambah beberapa kata.', bars: 1, colour: 'bg-danger' },
-  fair: { text: 'Kekuatan password: cukup.', bars: 2, colour: 'bg-saffron' },
-  strong: { text: 'Kekuatan password: kuat.', bars: 3, colour: 'bg-success' },
+  weak: { text: 'Kekuatan kata sandi: lemah. Tambah beberapa kata.', bars: 1, colour: 'bg-danger' },
+  fair: { text: 'Kekuatan kata sandi: cukup.', bars: 2, colour: 'bg-saffron' },
+  strong: { text: 'Kekuatan kata sandi: kuat.', bars: 3, colour: 'bg-success' },
 } as const;
 
 /** Advice while a password is chosen; never a condition. */

@@ -43,6 +43,9 @@ const labels = {
   wDragHandle: 'Sisi kiri, panah mengubah ukuran',
 } as const;
 
+/** What stands around the picture fits into the window too: a finger on the picture scrolls nothing. */
+const height = 'max-h-[max(11rem,min(50dvh,100dvh-24rem))]';
+
 /** A picture with the part of it that is used, moved by pointer, finger or keys. */
 export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable }: CropAreaProps) {
   const url = useObjectUrl(file);
@@ -80,14 +83,14 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
           ruleOfThirds
           minWidth={40}
           disabled={isDisabled}
-          className="max-h-[50dvh] bg-surface-sunken"
+          className={`${height} bg-surface-sunken`}
           onChange={(_, percent) => setCrop(percent)}
         >
           <img
             ref={picture}
             src={url}
             alt={`Foto yang dipilih, ${file.name}`}
-            className="max-h-[50dvh]"
+            className={height}
             aria-describedby={hint}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
               setSize({ width, height });
@@ -99,8 +102,10 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
         </ReactCrop>
       )}
       <p id={hint} className="text-muted text-sm">
-        Seret kotak untuk menggeser dan sudutnya untuk mengubah ukuran. Dengan papan ketik: panah menggeser,
-        Shift + panah mengubah ukuran.
+        Seret kotak untuk menggeser dan sudutnya untuk mengubah ukuran.{' '}
+        <span className="pointer-coarse:hidden">
+          Dengan papan ketik: panah menggeser, Shift + panah mengubah ukuran.
+        </span>
       </p>
       {size !== undefined && fitsWhole(size, aspect) && (
         <Button variant="secondary" size="small" disabled={isDisabled} onClick={() => setCrop(wholePicture)}>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { cardFileName } from './card-file-name.ts';
 
+test('a name keeps its letters: Latin ones lose their accents, no other script is torn apart', () => {
+  expect(cardFileName('Renée Łukasiewicz-Ñoño')).toBe('membership-card-renee-łukasiewicz-nono.png');
+  expect(cardFileName('عائشة الأندلسية')).toBe('membership-card-عائشة-الأندلسية.png');
+  expect(cardFileName('प्रिया शर्मा')).toBe('membership-card-प्रिया-शर्मा.png');
+  expect(cardFileName('陳曉明')).toBe('membership-card-陳曉明.png');
+});
+
 test('the card is named after its member, in characters that every system takes', () => {
   expect(cardFileName('Budi Santoso')).toBe('membership-card-budi-santoso.png');
   expect(cardFileName('Budi Santoso', 2)).toBe('membership-card-budi-santoso-2x.png');

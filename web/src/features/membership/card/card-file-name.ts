@@ -6,8 +6,11 @@
 export function cardFileName(name: string, scale: 1 | 2 = 1): string {
   const slug = name
     .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    // What is left belongs to the letters of other scripts.
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   return `membership-card-${slug === '' ? 'member' : slug}${scale === 1 ? '' : `-${scale}x`}.png`;
 }

@@ -4,6 +4,7 @@ import { initialsOf } from 'contract/words/initials';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { LostCard } from './lost-card.tsx';
 
@@ -32,15 +33,15 @@ function NameChoice({ user, card }: CardSettingsProps) {
   const choice = useAction('updateCard', { refreshes: ['getCard'] });
   // Shown as chosen before the answer is here.
   const [selected, setSelected] = useState(card.name);
-  const [isLost, setLost] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const choose = async (name: CardName) => {
-    setLost(false);
+    setProblem(undefined);
     setSelected(name);
     try {
       await choice.run({ name });
-    } catch {
+    } catch (error) {
       setSelected(card.name);
-      setLost(true);
+      setProblem(reasonOf(error) ?? 'Coba lagi.');
     }
   };
   const options: readonly { readonly name: CardName; readonly label: string }[] = [
@@ -63,7 +64,7 @@ function NameChoice({ user, card }: CardSettingsProps) {
           {label}
         </label>
       ))}
-      {isLost && <Notice tone="error">Pilihan belum tersimpan. Coba lagi.</Notice>}
+      {problem !== undefined && <Notice tone="error">{`Pilihan belum tersimpan. ${problem}`}</Notice>}
     </fieldset>
   );
 }
