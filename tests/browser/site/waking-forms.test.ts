@@ -18,6 +18,10 @@ test.for(['/login', '/register', '/contact'])(
     expect(await email.isDisabled()).toBe(true);
     // A browser that sends it by itself must not put a password into the address.
     expect(await email.evaluate((input) => (input as HTMLInputElement).form?.method)).toBe('post');
+    // A picker lies unseen over its drop zone, switched off too.
+    const pickers = page.locator('main input[type=file]');
+    const seen = await pickers.evaluateAll((all) => all.map((picker) => getComputedStyle(picker).opacity));
+    expect(seen).toEqual(path === '/register' ? ['0', '0'] : []);
     gate.open();
     await email.fill('sari@example.org');
     await eventually(() => email.inputValue()).toBe('sari@example.org');

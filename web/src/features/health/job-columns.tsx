@@ -13,7 +13,10 @@ const outcomes: Readonly<Record<JobRunRow['outcome'], readonly [label: string, t
 const helper = columnsOf<JobRunRow>();
 
 export const jobColumns = helper.columns([
-  helper.accessor('_id', { header: 'Job', cell: ({ getValue }) => <code>{getValue()}</code> }),
+  helper.accessor('_id', {
+    header: 'Job',
+    cell: ({ getValue }) => <code className="whitespace-nowrap">{getValue()}</code>,
+  }),
   helper.accessor('endedAt', {
     header: 'Last run',
     cell: ({ getValue }) => <Moment at={getValue()} />,

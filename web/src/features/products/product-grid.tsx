@@ -40,12 +40,12 @@ function ManagedProduct({ product }: { readonly product: Product }) {
   return (
     <>
       {/* Whole, as in the shop; on a telephone beside the words, so that the list stays short. */}
-      <div className="w-28 shrink-0 sm:w-full">
+      <div className="w-28 shrink-0 py-4 pl-4 sm:w-full sm:p-0">
         <PictureCover
           picture={picture}
           title={title}
           sizes="(min-width: 40rem) 20rem, 7rem"
-          shape="aspect-square h-auto w-full"
+          shape="aspect-square h-auto w-full max-sm:rounded-control"
           isDecoration
         />
       </div>

@@ -180,7 +180,10 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
 /** What is typed or chosen before the page has come alive would be lost: until then nothing can be. */
 function Fields({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
-    <fieldset disabled={!useHydrated()} className="grid min-w-0 gap-5 [&_:disabled]:opacity-100!">
+    <fieldset
+      disabled={!useHydrated()}
+      className="grid min-w-0 gap-5 [&_:disabled:not([type=file])]:opacity-100!"
+    >
       <legend className="sr-only">{legend}</legend>
       {children}
     </fieldset>
