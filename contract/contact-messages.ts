@@ -41,6 +41,7 @@ export const contactMessages = {
       total: z.number().int(),
       /** How many of all are open. */
       open: z.number().int(),
+      page: z.number().int(),
       totalPages: z.number().int(),
     }),
   },

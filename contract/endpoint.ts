@@ -93,9 +93,23 @@ export interface FileBytes extends ImageBytes {
   readonly fileName?: string;
 }
 
+/** A download of many rows, which are sent while the next are read: few are in memory at once. */
+export interface RowsFile {
+  readonly contentType: string;
+  readonly fileName: string;
+  /** How many rows there are at the moment. */
+  readonly total: number;
+  /** What stands above the rows. */
+  readonly head: string;
+  /** Each as it stands in the file, with its `lineEnd` (contract/fields/rows-files.ts). */
+  readonly batches: AsyncIterable<readonly string[]>;
+  /** The last line of a file that could not be made whole. */
+  readonly broken: string;
+}
+
 /** What comes back: the parsed JSON, or for answers in bytes `B`. */
 export type Reply<E extends Endpoint, B = BytesOf<E>> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
   : B;
 
-type BytesOf<E extends Endpoint> = E['reply'] extends typeof fileReply ? FileBytes : ImageBytes;
+type BytesOf<E extends Endpoint> = E['reply'] extends typeof fileReply ? FileBytes | RowsFile : ImageBytes;

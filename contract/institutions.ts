@@ -102,6 +102,7 @@ export const institutions = {
     reply: z.object({
       data: z.array(institutionRow),
       total: z.number().int(),
+      page: z.number().int(),
       totalPages: z.number().int(),
     }),
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foundUserPage, listInput, pageCount, pageInput, userFilter, userPage } from './paging.ts';
+import { pageCount } from '../rules/read-budget.ts';
+import { foundUserPage, listInput, pageInput, userFilter, userPage } from './paging.ts';
 
 describe('the pages of an admin list', () => {
   test('start at page 1 with ten rows', () => expect(pageInput.parse({})).toEqual({ page: 1, limit: 10 }));
@@ -59,7 +60,7 @@ describe('the list of users', () => {
   );
 
   test('is told with its counts, and a search with whether there is more', () => {
-    const page = { data: [], totalUsers: 0, totalPages: 1 };
+    const page = { data: [], page: 1, totalUsers: 0, totalPages: 1 };
     expect(userPage.parse({ ...page, isMore: true })).toEqual(page);
     expect(foundUserPage.parse({ ...page, isMore: true })).toEqual({ ...page, isMore: true });
     expect(foundUserPage.safeParse(page).success).toBe(false);

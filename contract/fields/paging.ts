@@ -38,12 +38,13 @@ export const userFilter = z.object({
 
 export const userPage = z.object({
   data: z.array(userRow),
+  /** The page that is answered: a jump reaches so far only (`jumpTo`). */
+  page: z.number().int(),
   totalUsers: z.number().int(),
   totalPages: z.number().int(),
 });
 
+export type UserPage = z.output<typeof userPage>;
+
 /** `isMore`: counting ended at `limits.countedRows`, and so do the pages; there may be more users. */
 export const foundUserPage = userPage.extend({ isMore: z.boolean() });
-
-/** At least one page, so that 'Halaman 1 dari 1' also holds for an empty list. */
-export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

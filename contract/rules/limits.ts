@@ -17,8 +17,6 @@ export const limits = {
   pageSizeMaximum: 50,
   /** Searched and combined lists count no further: beyond it stands '1000+'. */
   countedRows: 1000,
-  /** Rows of one CSV file. */
-  exportRows: 5000,
   searchCharacters: 100,
   /** Newest payments of a person. */
   shownPayments: 50,

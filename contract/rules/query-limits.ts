@@ -20,6 +20,8 @@ export const queryLimits = {
   /** All that is read to find once, after an upload, whether a proof was used before; and afterwards, from what was noted. */
   alikeProofs: sameProofs + laterAlike + hashAlike + gistPages + alikeCompared,
   notedProofs: sameProofs + laterAlike + alikeNoted,
+  /** Rows that a jump to a page number passes at most, as each is billed. */
+  passedRows: 2000,
   /** More requests than can wait at once. */
   waitingRequests: 10_000,
   /** Months that memberships run ahead at the very most. */

@@ -5,6 +5,7 @@ import { normalise } from '../../contract/words/search-words.ts';
 import { identifyCaller } from '../../functions/src/auth/caller.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import { handlers } from '../../functions/src/handlers.ts';
+import { userRowFields } from '../../functions/src/model/people/user-projection.ts';
 import { fillUp } from '../support/make/many-users.ts';
 import { makeAdmin } from '../support/make/people.ts';
 import { as, inProcess } from '../support/suite/client.ts';
@@ -14,7 +15,7 @@ const warmUps = 2;
 const [mostRuns, patience] = [25, 30_000];
 
 /** Requirements 9.3.4. */
-const aim = 1.3;
+const aim = 1.1;
 
 interface Wish {
   readonly page: number;
@@ -26,7 +27,7 @@ interface Wish {
 interface Case {
   readonly what: string;
   readonly wish: Wish;
-  /** The same reads with the SDK alone. */
+  /** The best that the SDK alone can do: the fields that are shown, rows and totals at once. */
   readonly raw: () => Promise<unknown>;
 }
 
@@ -46,39 +47,57 @@ const ask = (wish: Wish) =>
 const database = await firestore();
 const collection = database.collection('users');
 const newestFirst = (query: Query<DocumentData>) =>
-  query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+  query
+    .orderBy('createdAt', 'desc')
+    .orderBy('__name__', 'desc')
+    .select(...userRowFields);
 const rowsOf = async (query: Query<DocumentData>) =>
   (await query.limit(limits.pageSize).get()).docs.map((document) => document.data());
 const totals = () => database.collection('totals').doc('members').get();
 
-function casesOf(after: string): Case[] {
-  const found = newestFirst(collection.where('search', 'array-contains', normalise('nirmala')));
+/** A row to start behind, with what decides on its place alone. */
+const placeOf = async (id: string) => {
+  const [row] = await database.getAll(collection.doc(id), { fieldMask: ['createdAt'] });
+  if (row === undefined) throw new Error('There is no row to start behind.');
+  return row;
+};
+
+function casesOf(size: number, after: string): Case[] {
+  const searched = collection.where('search', 'array-contains', normalise('nirmala'));
   return [
     {
       what: 'page 1',
       wish: { page: 1 },
-      raw: async () => [await totals(), await rowsOf(newestFirst(collection))],
+      raw: () => Promise.all([totals(), rowsOf(newestFirst(collection))]),
     },
     {
       what: 'Next after page 50',
       wish: { page: 51, after },
+      raw: () =>
+        Promise.all([
+          totals(),
+          placeOf(after).then((row) => rowsOf(newestFirst(collection).startAfter(row))),
+        ]),
+    },
+    {
+      what: 'the last page',
+      wish: { page: Math.ceil(size / limits.pageSize) },
       raw: async () => {
         await totals();
-        return rowsOf(newestFirst(collection).startAfter(await collection.doc(after).get()));
+        const oldestFirst = collection.orderBy('createdAt').orderBy('__name__');
+        return rowsOf(oldestFirst.select(...userRowFields));
       },
     },
     {
       what: 'a search',
       wish: { page: 1, q: 'nirmala' },
-      raw: async () => [await found.limit(limits.countedRows).count().get(), await rowsOf(found)],
+      raw: () =>
+        Promise.all([searched.limit(limits.countedRows).count().get(), rowsOf(newestFirst(searched))]),
     },
     {
       what: 'a filter',
       wish: { page: 1, status: 'expired' },
-      raw: async () => [
-        await totals(),
-        await rowsOf(newestFirst(collection.where('isActive', '==', 'expired'))),
-      ],
+      raw: () => Promise.all([totals(), rowsOf(newestFirst(collection.where('isActive', '==', 'expired')))]),
     },
   ];
 }
@@ -121,15 +140,14 @@ for (const size of process.argv.slice(2).map(Number)) {
   await fillUp(filled, size);
   filled = size;
   const { data } = await ask({ page: 50 });
-  for (const one of casesOf(data.at(-1)?._id ?? '')) {
+  for (const one of casesOf(size, data.at(-1)?._id ?? '')) {
     const { reads } = await client.ok('listUsers', one.wish);
     const { ours, bare, runs } = await compared(one);
     const ratio = ours / bare;
     const verdict = `x${ratio.toFixed(2)}, ${aim}: ${ratio <= aim ? 'kept' : 'OVER'}`;
     tell([String(size), one.what, String(reads), ms(ours), ms(bare), verdict, String(runs)]);
   }
-  const jump = Math.min(1000, size / limits.pageSize);
-  const { reads } = await client.ok('listUsers', { page: jump });
-  tell([String(size), `a jump to page ${jump}`, String(reads)]);
+  const { body, reads } = await client.ok('listUsers', { page: Math.ceil(size / limits.pageSize / 2) });
+  tell([String(size), `a jump to the middle`, String(reads), `page ${body.page}`]);
 }
 process.exit(0);

@@ -1,25 +1,24 @@
 import type { DocumentData, DocumentReference, Query } from 'firebase-admin/firestore';
 import { firestore } from './firebase.ts';
 import {
-  batchesOf,
   buildQuery,
+  type ListSpec,
   manyOf,
-  pageOf,
-  type QuerySpec,
+  type Rows,
+  rowsOf,
   runQuery,
   type Stored,
   storedOf,
 } from './queries.ts';
 import { countReads } from './read-counter.ts';
 
-export interface Collection<T> {
+export interface Collection<T> extends Rows<T> {
   readonly name: string;
   get(id: string): Promise<Stored<T> | undefined>;
-  query(spec: QuerySpec<T>): Promise<Stored<T>[]>;
-  /** How many there are, counted up to `limit`, by the index of the same query. Firestore bills one read for each 1,000 that it counts. */
-  count(spec: Omit<QuerySpec<T>, 'offset' | 'after'>): Promise<number>;
-  /** The first `limit` rows in batches, so that few are in memory at once; a read for each row. */
-  inBatches(spec: Omit<QuerySpec<T>, 'offset' | 'after'>, size: number): AsyncGenerator<Stored<T>[]>;
+  /** Queries that fetch these fields alone, whose rows have no others: lists ask for what they show. */
+  only<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>>;
+  /** How many there are, counted up to `limit` if there is one, by the index of the same query. Firestore bills one read for each 1,000 that it counts. */
+  count(spec: ListSpec<T> & { readonly limit?: number }): Promise<number>;
   /** All documents whose field holds this value, at most `limit`. */
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
   /** All documents whose list in `field` holds any of these (at most 30), at most `limit` of them. */
@@ -47,13 +46,15 @@ export function collection<T>(name: string): Collection<T> {
       countReads(1);
       return storedOf<T>(snapshot);
     },
-    query: (spec) => pageOf<T>(name, spec),
+    ...rowsOf<T, T>(name),
+    only: (...fields) => rowsOf(name, fields),
     async count(spec) {
-      const { count } = (await (await buildQuery(name, spec)).limit(spec.limit).count().get()).data();
+      const query = await buildQuery(name, spec);
+      const counted = spec.limit === undefined ? query : query.limit(spec.limit);
+      const { count } = (await counted.count().get()).data();
       countReads(Math.max(1, Math.ceil(count / 1000)));
       return count;
     },
-    inBatches: (spec, size) => batchesOf<T>(name, spec, size),
     async find(field, value, limit) {
       return runQuery((await firestore()).collection(name).where(field, '==', value).limit(limit));
     },

@@ -1,7 +1,6 @@
-import { ApiError } from 'contract/errors';
 import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from './firebase.ts';
-import { countReads, outsideBudget } from './read-counter.ts';
+import { countReads } from './read-counter.ts';
 
 /** A document as it was read. `version` makes a later write fail if somebody wrote in between. */
 export interface Stored<T> {
@@ -25,12 +24,8 @@ export interface QuerySpec<T> {
   readonly before?: Date | string | undefined;
   readonly direction?: 'asc' | 'desc';
   readonly limit: number;
-  /** Rows to skip; each is billed as a read, so `after` is preferred. */
+  /** Rows to skip; each is billed as a read, so a row to start behind is preferred. */
   readonly offset?: number;
-  /** Id of the row to start behind (one more read). One that is not in the list falls back to the offset. */
-  readonly after?: string | undefined;
-  /** Without an offset to fall back to: a row to start behind that is gone is `not-found`. */
-  readonly afterOnly?: true;
 }
 
 const isTimestamp = (value: unknown): value is Timestamp =>
@@ -53,7 +48,75 @@ const withoutMissing = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
   documents.filter((document) => document !== undefined);
 
 /** What narrows a query, apart from where its page begins and ends. */
-type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset' | 'after' | 'afterOnly'>;
+export type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset'>;
+
+/** The rows of a query, each with all of its record, or with the fields alone that are asked for. */
+export interface Rows<T, R = T> {
+  query(spec: QuerySpec<T>): Promise<Stored<R>[]>;
+  /**
+   * The first rows behind the one with this id, which is a read more.
+   *
+   * @returns undefined when that row has left the list
+   */
+  behind(id: string, spec: Omit<QuerySpec<T>, 'offset'>): Promise<Stored<R>[] | undefined>;
+  /** The first `limit` rows in batches, so that few are in memory at once; a read for each row. */
+  inBatches(spec: Omit<QuerySpec<T>, 'offset'>, size: number): AsyncGenerator<Stored<R>[]>;
+}
+
+/** A row of such queries: `RowOf<typeof names>` after `const names = users.only('name')`. */
+export type RowOf<Q> = Q extends Rows<never, infer R> ? Stored<R> : never;
+
+/** Rows that hold these fields and no others; undefined: all. */
+export function rowsOf<T, R>(name: string, fields?: readonly (keyof T & string)[]): Rows<T, R> {
+  const build = async (spec: ListSpec<T>) => {
+    const query = await buildQuery(name, spec);
+    return fields === undefined ? query : query.select(...fields);
+  };
+  return {
+    async query(spec) {
+      const offset = spec.offset ?? 0;
+      const page = (await build(spec)).limit(spec.limit);
+      countReads(offset);
+      return runQuery<R>(offset === 0 ? page : page.offset(offset));
+    },
+    async behind(id, spec) {
+      const [query, row] = await Promise.all([build(spec), placeOf(name, id, spec)]);
+      // A row that has left the list meanwhile may have another place in the order by now.
+      if (!row.exists || !passes(row, spec)) return undefined;
+      return runQuery<R>(query.startAfter(row).limit(spec.limit));
+    },
+    async *inBatches(spec, size) {
+      const query = await build(spec);
+      let next = query;
+      for (let remaining = spec.limit; remaining > 0; remaining -= size) {
+        const count = Math.min(size, remaining);
+        const { docs } = await next.limit(count).get();
+        countReads(Math.max(1, docs.length));
+        yield withoutMissing(docs.map((document) => storedOf<R>(document)));
+        const last = docs.at(-1);
+        if (last === undefined || docs.length < count) return;
+        next = query.startAfter(last);
+      }
+    },
+  };
+}
+
+/** A row with what decides on its place in a list alone. */
+async function placeOf<T>(
+  name: string,
+  id: string,
+  { where = [], contains, orderBy }: ListSpec<T>,
+): Promise<DocumentSnapshot> {
+  const database = await firestore();
+  const fieldMask = [
+    ...where.map(([field]) => field),
+    ...(contains === undefined ? [] : [contains[0]]),
+    orderBy,
+  ];
+  const [row] = await database.getAll(database.collection(name).doc(id), { fieldMask });
+  countReads(1);
+  return row as DocumentSnapshot;
+}
 
 export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
   const { where = [], contains, orderBy, from, before, direction = 'asc' } = spec;
@@ -86,45 +149,10 @@ export async function runQuery<T>(query: Query<DocumentData>): Promise<Stored<T>
   return withoutMissing(docs.map((document) => storedOf<T>(document)));
 }
 
-export async function pageOf<T>(name: string, spec: QuerySpec<T>): Promise<Stored<T>[]> {
-  const query = (await buildQuery(name, spec)).limit(spec.limit);
-  if (spec.after !== undefined) {
-    const cursor = await (await firestore()).collection(name).doc(spec.after).get();
-    countReads(1);
-    // A row that has left the list meanwhile may have another place in the order by now.
-    if (cursor.exists && passes(cursor, spec)) return runQuery(query.startAfter(cursor));
-    if (spec.afterOnly) throw new ApiError('not-found');
-  }
-  const offset = spec.offset ?? 0;
-  if (offset === 0) return runQuery(query);
-  // Whoever asked for the rows behind one that is gone did not ask to pass all those before it.
-  if (spec.after === undefined) countReads(offset);
-  else outsideBudget(() => countReads(offset));
-  return runQuery(query.offset(offset));
-}
-
 export async function manyOf<T>(name: string, ids: readonly string[]): Promise<Stored<T>[]> {
   if (ids.length === 0) return [];
   const database = await firestore();
   const snapshots = await database.getAll(...ids.map((id) => database.collection(name).doc(id)));
   countReads(ids.length);
   return withoutMissing(snapshots.map((snapshot) => storedOf<T>(snapshot)));
-}
-
-export async function* batchesOf<T>(
-  name: string,
-  spec: Omit<QuerySpec<T>, 'offset' | 'after'>,
-  size: number,
-): AsyncGenerator<Stored<T>[]> {
-  const query = await buildQuery(name, spec);
-  let next = query;
-  for (let remaining = spec.limit; remaining > 0; remaining -= size) {
-    const count = Math.min(size, remaining);
-    const { docs } = await next.limit(count).get();
-    countReads(Math.max(1, docs.length));
-    yield withoutMissing(docs.map((document) => storedOf<T>(document)));
-    const last = docs.at(-1);
-    if (last === undefined || docs.length < count) return;
-    next = query.startAfter(last);
-  }
 }

@@ -1,12 +1,10 @@
 import type { BinnedRow, bin as table } from 'contract/bin';
 import { wording } from 'contract/words/wording';
-import type { BinnedRecord } from '#data/content-records.ts';
-import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { endOfTerm, eraseById, listBinned, restoreFromBin } from '#model/content/bin.ts';
+import { type BinEntry, endOfTerm, eraseById, listBinned, restoreFromBin } from '#model/content/bin.ts';
 
-const rowOf = ({ id, data }: Stored<BinnedRecord>): BinnedRow => ({
+const rowOf = ({ id, data }: BinEntry): BinnedRow => ({
   _id: id,
   kind: data.kind,
   title: data.title,

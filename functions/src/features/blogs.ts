@@ -22,7 +22,7 @@ import {
   countPublished,
   isPublished,
   listPublished,
-  type PublishedBlog,
+  type Published,
 } from '#model/content/publication.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readDataUrl, readPicture } from '#model/files/uploads.ts';
@@ -31,8 +31,12 @@ const kind = contentKinds.blog;
 
 type Known<T> = Pick<Stored<T>, 'id' | 'data'>;
 
+/** What a card shows beside category and moment. */
+const cardFields = ['title', 'author', 'image', 'content', 'updatedAt'] as const;
+type CardRecord = Pick<BlogRecord, (typeof cardFields)[number]>;
+
 /** What readers and the office see alike. */
-const faceOf = ({ id, data }: Known<BlogRecord>) => ({
+const faceOf = ({ id, data }: Known<CardRecord>) => ({
   _id: id,
   title: data.title,
   author: data.author,
@@ -43,7 +47,7 @@ const faceOf = ({ id, data }: Known<BlogRecord>) => ({
   updatedAt: data.updatedAt.toISOString(),
 });
 
-const cardOf = (blog: Known<PublishedBlog>): BlogCard => ({
+const cardOf = (blog: Known<Published<CardRecord>>): BlogCard => ({
   ...faceOf(blog),
   category: blog.data.category,
   createdAt: blog.data.createdAt.toISOString(),
@@ -94,11 +98,11 @@ function actionOf({ publication }: Publication, before: Date | null, after: Date
 
 export const blogs: Handlers<typeof table> = {
   async listBlogs(page) {
-    return (await listPublished(page)).map(cardOf);
+    return (await listPublished(page, ...cardFields)).map(cardOf);
   },
 
   async listBlogWords(page) {
-    const rows = await listPublished(page);
+    const rows = await listPublished(page, 'content');
     return rows.map(({ id, data }) => ({
       _id: id,
       words: wordsIn(plainTextOf(data.content), limits.searchedCharacters),

@@ -38,9 +38,9 @@ const confirmationOf = ({ state, read }: MessageChange): string => {
 
 export const contactMessages: Handlers<typeof table> = {
   async listMessages({ page, limit, after, state }) {
-    const { rows, total, open, totalPages } = await listMessages({ page, limit, after }, state);
+    const { rows, ...list } = await listMessages({ page, limit, after }, state);
     const data = rows.map((row) => ({ ...headOf(row), excerpt: excerptOf(row.data.message) }));
-    return { data, total, open, totalPages };
+    return { data, total: list.total, open: list.open, page: list.page, totalPages: list.totalPages };
   },
 
   async getMessageTotals() {

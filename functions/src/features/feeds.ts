@@ -73,7 +73,7 @@ async function readBuiltInEvents(): Promise<CalendarEvent[]> {
 
 export const feeds: Handlers<typeof table> = {
   async getBlogFeed() {
-    const rows = await listPublished({ limit: feedArticles });
+    const rows = await listPublished({ limit: feedArticles }, 'title', 'content', 'author');
     const articles = rows.map(
       ({ id, data }): FeedItem => ({
         title: data.title,
@@ -118,8 +118,8 @@ export const feeds: Handlers<typeof table> = {
   async getContentSitemap() {
     const page = { limit: sitemapEntries };
     const [articles, storedEvents] = await Promise.all([
-      listPublished(page),
-      listContent(events, page, 'startDate'),
+      listPublished(page, 'updatedAt'),
+      listContent(events.only('updatedAt'), page, 'startDate'),
     ]);
     return textFileOf(
       'application/xml',

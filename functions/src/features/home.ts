@@ -5,8 +5,8 @@ import { isAnnounced } from 'contract/words/announcements';
 import { dayStart } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import { siteContents, events as storedEvents } from '#data/collections.ts';
-import type { EventRecord, StoredImage } from '#data/content-records.ts';
-import type { Stored } from '#data/queries.ts';
+import type { StoredImage } from '#data/content-records.ts';
+import type { RowOf } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { listPublished } from '#model/content/publication.ts';
 import { parseContent } from '#model/content/site-content.ts';
@@ -30,7 +30,9 @@ function uploaded(image: StoredImage | null): NewsPicture {
   return { src, width: image.width, height: image.height, widths: [], small: smallImageOf(image) };
 }
 
-const eventOf = ({ id, data }: Stored<EventRecord>): NewsEvent => ({
+const newsEvents = storedEvents.only('title', 'bannerImage', 'location', 'startDate', 'endDate');
+
+const eventOf = ({ id, data }: RowOf<typeof newsEvents>): NewsEvent => ({
   id,
   title: data.title,
   picture: uploaded(data.bannerImage),
@@ -70,7 +72,7 @@ async function announcementAt(now: Date): Promise<HomeNews['announcement']> {
 }
 
 async function newestArticles(known: readonly NewsArticle[]): Promise<NewsArticle[]> {
-  const rows = await listPublished({ limit: queryLimits.homeArticles });
+  const rows = await listPublished({ limit: queryLimits.homeArticles }, 'title', 'image');
   const stored = rows.map(({ id, data }) => ({
     id,
     title: data.title,
@@ -88,10 +90,10 @@ async function nextEventAt(now: Date, known: readonly NewsEvent[]): Promise<News
     events
       .filter((event) => Date.parse(event[by]) >= now.getTime())
       .sort((a, b) => (a[by] < b[by] ? -1 : 1))[0];
-  const next = await storedEvents.query({ orderBy: 'startDate', from: now, limit: 1 });
+  const next = await newsEvents.query({ orderBy: 'startDate', from: now, limit: 1 });
   const coming = first([...next.map(eventOf), ...known], 'startDate');
   if (coming !== undefined) return coming;
-  const running = await storedEvents.query({ orderBy: 'endDate', from: now, limit: 1 });
+  const running = await newsEvents.query({ orderBy: 'endDate', from: now, limit: 1 });
   return first([...running.map(eventOf), ...known], 'endDate') ?? null;
 }
 

@@ -37,7 +37,7 @@ const good = { name: 'Sari', rows: [{ id: 'a' }] };
 
 function send(reply: unknown, { of = endpoint } = {}): Sent {
   const sent = new Sent();
-  sendReply(sent, of, reply);
+  void sendReply(sent, of, reply);
   return sent;
 }
 

@@ -1,6 +1,8 @@
+import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint, FileBytes } from 'contract/endpoint';
+import type { Endpoint, FileBytes, RowsFile } from 'contract/endpoint';
 import { ApiError, errorCatalogue } from 'contract/errors';
+import { lineEnd, totalRowsHeader } from 'contract/fields/rows-files';
 import type { HttpResponse } from './request.ts';
 
 /** How long which answers may be kept. */
@@ -18,24 +20,80 @@ export function requireContract(endpoint: Endpoint, reply: unknown): void {
   throw new Error(`The reply of ${endpoint.method} ${endpoint.path} has fields beyond the contract.`);
 }
 
-/** Sends what a handler returned. */
-export function sendReply(response: HttpResponse, endpoint: Endpoint, reply: unknown): void {
+/**
+ * Sends what a handler returned; the promise settles once all of it is on its way.
+ *
+ * @throws whatever stops a file of rows while it is sent, which by then has said so itself
+ */
+export async function sendReply(response: HttpResponse, endpoint: Endpoint, reply: unknown): Promise<void> {
   response.status(endpoint.status ?? 200).set('Cache-Control', caching[endpoint.cache ?? 'none']);
+  if (isRowsFile(reply)) {
+    setFileHeaders(response, reply);
+    return streamRows(response, reply);
+  }
   if (endpoint.reply === 'image' || endpoint.reply === 'file') {
-    sendBytes(response, reply as FileBytes);
-    return;
+    return sendBytes(response, reply as FileBytes);
   }
   response.json(reply);
 }
 
-function sendBytes(response: HttpResponse, { contentType, bytes, fileName }: FileBytes): void {
-  // Stored images are our own re-encodings, yet a browser must never take one, or a document, for a page.
+function sendBytes(response: HttpResponse, { bytes, ...facts }: FileBytes): void {
+  setFileHeaders(response, facts);
+  response.send(Buffer.from(bytes));
+}
+
+/** Stored images are our own re-encodings, yet a browser must never take one, or a document, for a page. */
+function setFileHeaders(
+  response: HttpResponse,
+  { contentType, fileName }: Pick<FileBytes, 'contentType' | 'fileName'>,
+): void {
   response
     .set('Content-Type', contentType)
     .set('X-Content-Type-Options', 'nosniff')
     .set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   if (fileName !== undefined) response.set('Content-Disposition', attachment(fileName));
-  response.send(Buffer.from(bytes));
+}
+
+export const isRowsFile = (reply: unknown): reply is RowsFile =>
+  typeof reply === 'object' && reply !== null && 'batches' in reply;
+
+/**
+ * Sends a file of rows as they are read, no faster than they are taken; who leaves ends the reading. What fails before
+ * the first row is sent still has an answer of its own.
+ *
+ * @throws whatever the reading throws; by then a file that has begun has ended with its line for that
+ */
+async function streamRows(response: HttpResponse, file: RowsFile): Promise<void> {
+  const batches = file.batches[Symbol.asyncIterator]();
+  const first = await batches.next();
+  const failures: unknown[] = [];
+  response.set(totalRowsHeader, String(file.total));
+  try {
+    const text = textOf(file, batches, first, (error) => failures.push(error));
+    await pipeline(text, response as HttpResponse & NodeJS.WritableStream);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function* textOf(
+  { head, broken }: RowsFile,
+  batches: AsyncIterator<readonly string[]>,
+  first: IteratorResult<readonly string[]>,
+  onFailure: (error: unknown) => void,
+): AsyncGenerator<string> {
+  let batch = first;
+  try {
+    yield head;
+    for (; batch.done !== true; batch = await batches.next()) yield batch.value.join('');
+    yield lineEnd;
+  } catch (error) {
+    onFailure(error);
+    yield broken;
+  } finally {
+    await batches.return?.();
+  }
 }
 
 /** Names a download (RFC 6266): plain letters for old readers, and the name itself in UTF-8. */

@@ -13,9 +13,12 @@ export interface HttpRequest {
   readonly ip?: string | undefined;
 }
 
+/** The part of the framework's response that is used; what sends pieces takes it for the stream that it is. */
 export interface HttpResponse {
   /** As it was set last. */
   readonly statusCode: number;
+  /** Whether the answer has begun, so that no other can take its place. */
+  readonly headersSent?: boolean;
   status(code: number): this;
   set(name: string, value: string): this;
   send(body: unknown): unknown;

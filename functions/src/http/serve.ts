@@ -84,12 +84,12 @@ export function serve<Table extends Record<string, Endpoint>>(
       const match = findEndpoint(routes, request, response);
       trace.endpoint = match.route.name;
       trace.path = match.route.endpoint.path;
-      sendReply(response, match.route.endpoint, await exchange(match, request, response, trace));
+      await sendReply(response, match.route.endpoint, await exchange(match, request, response, trace));
     } catch (error) {
       const apiError = publicError(error, trace.requestId);
       if (apiError.code === 'internal') trace.error = error;
       else trace.refusal = apiError.code;
-      sendError(response, apiError);
+      if (response.headersSent !== true) sendError(response, apiError);
     }
   }
 

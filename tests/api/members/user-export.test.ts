@@ -23,7 +23,7 @@ test('holds every user of the filter, with Indonesian headings and dates of Jaka
       email: 'zoe@example.org',
       gender: 'perempuan',
       institution: 'Universitas Contoh, Bandung',
-      institutionAddress: 'Jalan Contoh No. 5\nBandung',
+      institutionAddress: 'Jalan Contoh No. 5\r\nBandung',
       department: '',
       expertise: 'Audit',
       phoneNumber: '+62 800 0000 1234',
@@ -35,7 +35,7 @@ test('holds every user of the filter, with Indonesian headings and dates of Jaka
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(text.slice(1)).toBe(
     '"Nama","Email","Email terverifikasi","Jenis kelamin","Institusi","Alamat institusi","Departemen","Bidang keahlian","WhatsApp","NPWP","Peran","Status","Nomor anggota","Tanggal bergabung","Berlaku sampai","Melalui institusi"\r\n' +
-      '"Zoë ""Ayu"" Lestari","zoe@example.org","Belum","perempuan","Universitas Contoh, Bandung","Jalan Contoh No. 5\nBandung","","Audit","\'+62 800 0000 1234","3201 2345 6789 0001","Member","Menunggu persetujuan","","2026-01-01","",""\r\n',
+      '"Zoë ""Ayu"" Lestari","zoe@example.org","Belum","perempuan","Universitas Contoh, Bandung","Jalan Contoh No. 5\nBandung","","Audit","\'+62 800 0000 1234","3201 2345 6789 0001","Member","Menunggu persetujuan","","2026-01-01","",""\r\n\r\n',
   );
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="pengguna-\d{4}-\d\d-\d\d\.csv"/);
@@ -56,11 +56,11 @@ test('goes in the order of the list, through all its batches, and by the search'
   const names = ({ text }: { text: string }) =>
     text
       .split('\r\n')
-      .slice(1, -1)
+      .slice(1, -2)
       .map((line) => line.split('","')[0]?.slice(1));
   const file = await exported(admin, { sort: 'name' });
   const all = names(file);
-  expect([all.length, file.reads]).toEqual([13, 15]);
+  expect([all.length, file.headers.get('x-total-rows')]).toEqual([13, '13']);
   expect(all.at(-1)).toBe('Eka');
   expect(names(await exported(admin, { sort: '-name' }))).toEqual(all.toReversed());
   expect(names(await exported(admin, { q: 'eka' }))).toEqual(['Eka']);
@@ -79,11 +79,11 @@ test('leaves an entry in the audit with the filter and the count', async () => {
     expect.arrayContaining([
       expect.objectContaining({
         ...entry,
-        details: { q: 'anggota', status: 'expired', role: null, sort: 'name', count: 2, complete: true },
+        details: { q: 'anggota', status: 'expired', role: null, sort: 'name', count: 2 },
       }),
       expect.objectContaining({
         ...entry,
-        details: { q: null, status: null, role: null, sort: '-createdAt', count: 3, complete: true },
+        details: { q: null, status: null, role: null, sort: '-createdAt', count: 3 },
       }),
     ]),
   );

@@ -32,8 +32,8 @@ describe('the list of users', () => {
     const newestFirst = [...ids(people).reverse(), admin.id];
     const answers = [];
     for (const page of [1, 2, 3]) answers.push(await as(admin).ok('listUsers', { page, limit: 10 }));
-    // A jump pays for the rows that it passes.
-    expect(answers.map(({ reads }) => reads)).toEqual([13, 23, 27]);
+    // A jump pays for the rows that it passes; the last page comes from the end of the list.
+    expect(answers.map(({ reads }) => reads)).toEqual([13, 23, 7]);
     const pages = answers.map(({ body }) => body);
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 4]);
     expect(pages.flatMap(({ data }) => idsOf(data))).toEqual(newestFirst);
@@ -99,7 +99,7 @@ describe('the request lists', () => {
   test('are empty with one page', async () => {
     const admin = await makeAdmin();
     await makeMember();
-    const empty = { data: [], totalUsers: 0, totalPages: 1 };
+    const empty = { data: [], page: 1, totalUsers: 0, totalPages: 1 };
     expect((await as(admin).ok('listRegistrationRequests', {})).body).toEqual(empty);
     expect((await as(admin).ok('listRenewalRequests', { page: 3 })).body).toEqual(empty);
   });

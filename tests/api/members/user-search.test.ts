@@ -72,6 +72,7 @@ describe('a search', () => {
     ]);
     expect(await find({ q: 'budi', role: 'Admin', status: 'expired' })).toEqual({
       data: [],
+      page: 1,
       totalUsers: 0,
       totalPages: 1,
       isMore: false,

@@ -144,6 +144,8 @@ test('what the filter shows is downloaded as CSV', async ({ visit }) => {
   expect(text).toMatch(/^\uFEFF"Nama","Email"/);
   expect(text).toContain('"Sari Dewi"');
   expect(text).not.toContain('Budiman');
+  // The empty line that told that the file is whole is not kept.
+  expect(text.endsWith('"\r\n') && !text.endsWith('\r\n\r\n')).toBe(true);
   await shown(page.getByText('Berkas CSV diunduh.'));
   expect(await valuesOf('audit')).toMatchObject([
     { action: 'users.export', actorId: admin.id, details: { status: 'active', count: 2 } },

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { endpoints } from 'contract';
 import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
 import { handlers } from '../../../functions/src/handlers.ts';
@@ -71,10 +72,20 @@ async function frameworkRequest(request: Request): Promise<HttpRequest> {
   };
 }
 
-class Recorder implements HttpResponse {
+class Recorder extends Writable implements HttpResponse {
   #status = 200;
   readonly #headers = new Headers();
   #body: string | Buffer = '';
+  readonly #pieces: Buffer[] = [];
+
+  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+    this.#pieces.push(piece);
+    done();
+  }
+
+  get headersSent(): boolean {
+    return this.#pieces.length > 0;
+  }
 
   get statusCode(): number {
     return this.#status;
@@ -100,6 +111,7 @@ class Recorder implements HttpResponse {
   }
 
   response(): Response {
+    if (this.headersSent) this.#body = Buffer.concat(this.#pieces);
     const body = typeof this.#body === 'string' ? this.#body : new Uint8Array(this.#body);
     return new Response(body, { status: this.#status, headers: this.#headers });
   }

@@ -18,6 +18,9 @@ export interface ExchangeOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
+/** Sends one request and takes the answer to it. */
+export type Exchange = (request: Request, options: ExchangeOptions) => Promise<Answer>;
+
 /** How long nothing may move, in either direction. */
 const patienceMs = 30_000;
 
@@ -33,8 +36,8 @@ const patienceForChangesMs = 60_000;
  * @throws ConnectionError without a connection, or when nothing moves for too long
  * @throws DOMException AbortError when aborted
  */
-export function exchange(request: Request, { signal, onProgress }: ExchangeOptions): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+export const exchange: Exchange = (request, { signal, onProgress }) =>
+  new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const settle = <T>(how: (outcome: T) => void, outcome: T) => {
       clearTimeout(timer);
@@ -73,4 +76,3 @@ export function exchange(request: Request, { signal, onProgress }: ExchangeOptio
     waitAgain(request.method === 'GET' || request.body !== undefined ? patienceMs : patienceForChangesMs);
     xhr.send(request.body ?? null);
   });
-}

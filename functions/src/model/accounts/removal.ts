@@ -47,7 +47,7 @@ export const rejectRegistration = (
 
 /** Whose record is gone: a rejection takes it along. */
 async function rejectGone(userId: string, actor: Actor): Promise<Decision> {
-  const [payment] = await newestPaymentsOf('userId', userId, 1);
+  const [payment] = await newestPaymentsOf(userId, 1);
   if (payment === undefined) throw new ApiError('not-found');
   if (isRejectionBy(actor, payment.data)) return { changed: false };
   throw await decidedError(payment);

@@ -4,7 +4,7 @@ import { wording } from 'contract/words/wording';
 import { clock } from '#data/clock.ts';
 import { bin } from '#data/collections.ts';
 import type { BinnedRecord, ContentRecord } from '#data/content-records.ts';
-import type { Stored } from '#data/queries.ts';
+import type { RowOf, Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { orConflict, whileContended } from '#model/base/contention.ts';
@@ -27,9 +27,12 @@ export const endOfTerm = (deletedAt: Date): Date => new Date(deletedAt.getTime()
 export const overdueInBin = (limit: number): Promise<Stored<BinnedRecord>[]> =>
   bin.before('deletedAt', new Date(clock.now().getTime() - termMs), limit);
 
+const entries = bin.only('kind', 'title', 'deletedBy', 'deletedAt');
+export type BinEntry = RowOf<typeof entries>;
+
 /** One page of the bin, deleted last first, at the cost of `pageOfLog`. */
-export const listBinned = (page: Page): Promise<LogPage<BinnedRecord>> =>
-  pageOfLog(bin, { orderBy: 'deletedAt', direction: 'desc' }, page);
+export const listBinned = (page: Page): Promise<LogPage<BinEntry['data']>> =>
+  pageOfLog(entries, { orderBy: 'deletedAt', direction: 'desc' }, page);
 
 /** Whether a file belongs to something in the bin, and is nobody's to see. One read. */
 export const isBinnedFile = async (path: string): Promise<boolean> =>

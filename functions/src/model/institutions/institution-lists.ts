@@ -7,23 +7,31 @@ import { institutions } from '#data/collections.ts';
 import { newestEntriesOf } from '#model/base/audit.ts';
 import { type Page, pageOfList } from '#model/base/pages.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { institutionRowOf } from './institution-projection.ts';
+import { institutionRowFields, institutionRowOf } from './institution-projection.ts';
 
 /** One page of all institutions, newest first, at most `limits.countedRows` of them. Costs `limit` + 1 reads. */
 export async function listInstitutions(page: Page): Promise<{
   data: InstitutionRow[];
   total: number;
+  page: number;
   totalPages: number;
 }> {
   const order = { orderBy: 'createdAt', direction: 'desc' } as const;
-  const total = await institutions.count({ ...order, limit: limits.countedRows });
-  const { rows, totalPages } = await pageOfList(institutions, order, page, total);
-  return { data: rows.map(institutionRowOf), total, totalPages };
+  const { rows, totals, ...place } = await pageOfList(
+    institutions.only(...institutionRowFields),
+    order,
+    page,
+    async () => {
+      const total = await institutions.count({ ...order, limit: limits.countedRows });
+      return { total, isMore: total >= limits.countedRows };
+    },
+  );
+  return { data: rows.map(institutionRowOf), total: totals.total, ...place };
 }
 
 /** Logos of the institutions whose membership runs. Costs a read for each institution, at most `limits.shownLogos`. */
 export async function listLogos() {
-  const active = await institutions.query({
+  const active = await institutions.only('name', 'logo').query({
     orderBy: 'validUntil',
     direction: 'desc',
     from: dayStart(clock.now()),

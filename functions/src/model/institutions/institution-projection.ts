@@ -8,13 +8,24 @@ import type { UserRecord } from '#data/records.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { openInvitationsOf, standingOf } from './standing.ts';
 
-const standingFieldsOf = (data: InstitutionRecord) => ({
+const standingFieldsOf = (data: Pick<InstitutionRecord, 'validUntil' | 'openPaymentId'>) => ({
   status: standingOf(data),
   validUntil: data.validUntil?.toISOString() ?? null,
   isRenewing: data.openPaymentId !== null,
 });
 
-export const institutionRowOf = ({ id, data }: Stored<InstitutionRecord>): InstitutionRow => ({
+/** What `institutionRowOf` is made of: lists fetch no more of each institution. */
+export const institutionRowFields = [
+  'name',
+  'kind',
+  'validUntil',
+  'openPaymentId',
+  'seats',
+  'invitations',
+] as const satisfies readonly (keyof InstitutionRecord)[];
+type RowRecord = Pick<InstitutionRecord, (typeof institutionRowFields)[number]>;
+
+export const institutionRowOf = ({ id, data }: Stored<RowRecord>): InstitutionRow => ({
   _id: id,
   name: data.name,
   kind: data.kind,

@@ -1,6 +1,6 @@
 import { dayStart } from 'contract/words/dates';
 import { audit } from '#data/collections.ts';
-import type { AuditRecord } from '#data/records.ts';
+import type { RowOf } from '#data/queries.ts';
 import type { Page } from '#model/base/pages.ts';
 import { type LogPage, pageOfLog } from '#model/base/pages.ts';
 
@@ -12,13 +12,16 @@ export interface AuditFilter {
   readonly to?: string | undefined;
 }
 
+const entries = audit.only('at', 'actorId', 'actorName', 'action', 'targetId', 'targetName', 'details');
+type Entry = RowOf<typeof entries>['data'];
+
 /** One page of the audit, newest first, at the cost of `pageOfLog`. */
 export const listAuditEntries = (
   page: Page,
   { person, kind, from, to }: AuditFilter,
-): Promise<LogPage<AuditRecord>> =>
+): Promise<LogPage<Entry>> =>
   pageOfLog(
-    audit,
+    entries,
     {
       where: kind === undefined ? [] : [['action', kind]],
       contains: person === undefined ? undefined : ['people', person],

@@ -27,13 +27,19 @@ function countMessage(batch: Batch, from: MessageState | null, to: MessageState)
   batch.merge(messageTotals, totalsIds.messages, change);
 }
 
-/** How many are open and done. One read; those of the adoption of old messages are outside the budget. */
-export async function readMessageTotals(): Promise<Pick<MessageTotals, MessageState>> {
+/**
+ * How many are open and done. One read; those of the adoption of old messages are outside the budget.
+ *
+ * @returns with `wereAdopted` false when that was done just now: a list that was read before may lack some
+ */
+export async function readMessageTotals(): Promise<
+  Record<MessageState, number> & { readonly wereAdopted: boolean }
+> {
   const totals = await messageTotals.get(totalsIds.messages);
-  if (totals?.data.adopted === true) return countsOf(totals);
+  if (totals?.data.adopted === true) return { ...countsOf(totals), wereAdopted: true };
   return outsideBudget(async () => {
     await whileContended(adoptOldMessages);
-    return countsOf(await messageTotals.get(totalsIds.messages));
+    return { ...countsOf(await messageTotals.get(totalsIds.messages)), wereAdopted: false };
   });
 }
 
@@ -49,9 +55,11 @@ const adoptedAtOnce = 400;
  * that is not there. Two at once meet in the versions of the messages.
  */
 async function adoptOldMessages(): Promise<void> {
+  const oldestFirst = { orderBy: 'createdAt', limit: adoptedAtOnce } as const;
   let after: string | undefined;
   for (;;) {
-    const messages = await contactMessages.query({ orderBy: 'createdAt', limit: adoptedAtOnce, after });
+    const behind = after === undefined ? undefined : await contactMessages.behind(after, oldestFirst);
+    const messages = behind ?? (await contactMessages.query(oldestFirst));
     const isLast = messages.length < adoptedAtOnce;
     const stateless = messages.filter(({ data }) => data.state === undefined);
     const batch = new Batch();
@@ -75,16 +83,22 @@ async function adoptOldMessages(): Promise<void> {
 export async function listMessages(
   page: Page,
   state: MessageState | undefined,
-): Promise<{ rows: Stored<MessageRecord>[]; total: number; open: number; totalPages: number }> {
-  const totals = await readMessageTotals();
-  const total = state === undefined ? totals.open + totals.done : totals[state];
+): Promise<{ rows: Stored<MessageRecord>[]; total: number; open: number; page: number; totalPages: number }> {
   const query = {
     where: state === undefined ? [] : [['state', state] as const],
     orderBy: 'createdAt',
     direction: 'desc',
   } as const;
-  const { rows, totalPages } = await pageOfList(contactMessages, query, page, total);
-  return { rows, total, open: totals.open, totalPages };
+  const read = () =>
+    pageOfList(contactMessages, query, page, async () => {
+      const { open, done, wereAdopted } = await readMessageTotals();
+      const total = state === undefined ? open + done : { open, done }[state];
+      return { total, open, wereAdopted };
+    });
+  const list = await read();
+  // No query found the messages that got their state just now.
+  const { totals, ...shown } = list.totals.wereAdopted ? list : await outsideBudget(read);
+  return { ...shown, total: totals.total, open: totals.open };
 }
 
 /** @throws ApiError not-found */

@@ -65,7 +65,7 @@ async function queueOf(isActive: RequestStatus): Promise<Omit<Queue, 'waiting'>>
   const where = [['isActive', isActive]] as const;
   const by = uploadFields[isActive];
   const [[oldest], answered] = await Promise.all([
-    users.query({ where, orderBy: by, limit: 1 }),
+    users.only(by).query({ where, orderBy: by, limit: 1 }),
     users.count({ where, orderBy: 'answer.answeredAt', limit }),
   ]);
   return { oldest: oldest?.data[by]?.toISOString() ?? null, answered };

@@ -3,17 +3,33 @@ import type { PaymentRow } from 'contract/payments';
 import { limits } from 'contract/rules/limits';
 import { adminListTime } from 'contract/words/dates';
 import { payments, users } from '#data/collections.ts';
-import type { Stored } from '#data/queries.ts';
+import type { RowOf, Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 
-/** Payments of a user or of an institution, newest first, also of one that is gone. Costs a read for each. */
-export const newestPaymentsOf = (
-  field: 'userId' | 'institutionId',
-  id: string,
-  limit: number = limits.shownPayments,
-): Promise<Stored<PaymentRecord>[]> =>
-  payments.query({ where: [[field, id]], orderBy: 'createdAt', direction: 'desc', limit });
+const newestOf = (field: 'userId' | 'institutionId', id: string, limit: number) =>
+  ({ where: [[field, id]], orderBy: 'createdAt', direction: 'desc', limit }) as const;
+
+/** Payments of a user, newest first, also of one who is gone. Costs a read for each. */
+export const newestPaymentsOf = (userId: string, limit: number): Promise<Stored<PaymentRecord>[]> =>
+  payments.query(newestOf('userId', userId, limit));
+
+/** Without what their slips look like, which is most of a payment. */
+const shownPayments = payments.only(
+  'kind',
+  'amount',
+  'state',
+  'createdAt',
+  'decidedAt',
+  'decidedBy',
+  'reason',
+  'file',
+  'receipt',
+);
+type ShownPayment = RowOf<typeof shownPayments>;
+
+const shownPaymentsOf = (field: 'userId' | 'institutionId', id: string): Promise<ShownPayment[]> =>
+  shownPayments.query(newestOf(field, id, limits.shownPayments));
 
 /**
  * The newest payments of a user, also of one who is gone.
@@ -21,15 +37,15 @@ export const newestPaymentsOf = (
  * @param isForAdmin tells who decided too, at one read for each of them
  */
 export async function paymentsOf(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
-  const rows = await newestPaymentsOf('userId', userId);
+  const rows = await shownPaymentsOf('userId', userId);
   return isForAdmin ? withDeciders(rows) : rows.map((payment) => paymentRowOf(payment));
 }
 
 /** What was paid for an institution, newest first. Costs a read for each payment and for each admin who decided. */
 export const institutionPaymentsOf = async (id: string): Promise<PaymentRow[]> =>
-  withDeciders(await newestPaymentsOf('institutionId', id));
+  withDeciders(await shownPaymentsOf('institutionId', id));
 
-async function withDeciders(rows: readonly Stored<PaymentRecord>[]): Promise<PaymentRow[]> {
+async function withDeciders(rows: readonly ShownPayment[]): Promise<PaymentRow[]> {
   const deciders = rows.map(({ data }) => data.decidedBy).filter((id) => id !== null);
   const names = await namesOf(deciders);
   return rows.map((payment) => paymentRowOf(payment, names));
@@ -43,7 +59,7 @@ export interface PaymentWithProof {
 
 /** As `paymentsOf`, without who decided, and with where the proofs are. */
 export async function paymentsWithProofsOf(userId: string): Promise<PaymentWithProof[]> {
-  const rows = await newestPaymentsOf('userId', userId);
+  const rows = await shownPaymentsOf('userId', userId);
   return rows.map((payment) => ({ row: paymentRowOf(payment), file: payment.data.file }));
 }
 
@@ -54,7 +70,7 @@ export async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<strin
 }
 
 const paymentRowOf = (
-  { id, data }: Stored<PaymentRecord>,
+  { id, data }: ShownPayment,
   names: ReadonlyMap<string, string> = new Map(),
 ): PaymentRow => ({
   _id: id,

@@ -20,7 +20,7 @@ export interface Request {
 export async function getRequestingUser(userId: string): Promise<Stored<UserRecord>> {
   const user = await users.get(userId);
   if (user !== undefined) return user;
-  const [payment] = await newestPaymentsOf('userId', userId, 1);
+  const [payment] = await newestPaymentsOf(userId, 1);
   throw payment === undefined ? new ApiError('not-found') : await decidedError(payment);
 }
 

@@ -31,7 +31,7 @@ const { earlierPayments, reuses } = limits.review;
 export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
   whileContended(async () => {
     const user = await getRequestingUser(userId);
-    const newest = await newestPaymentsOf('userId', userId, earlierPayments + 1);
+    const newest = await newestPaymentsOf(userId, earlierPayments + 1);
     const open = newest.find(({ id }) => id === user.data.paymentId);
     if (open === undefined || !isWaiting(user.data, open.data)) throw await decidedError(open);
     // A search that the upload came not to is made up for, once.

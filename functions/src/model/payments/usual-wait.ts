@@ -20,7 +20,7 @@ export async function usualWait(): Promise<number | null> {
   if (cached !== undefined && now.getTime() - cached.data.at.getTime() < keptMinutes * 60_000) {
     return cached.data.days;
   }
-  const newest = await payments.query({
+  const newest = await payments.only('userId', 'createdAt', 'decidedAt', 'decidedBy').query({
     orderBy: 'decidedAt',
     direction: 'desc',
     // Leaves out those that wait: they have no such moment.

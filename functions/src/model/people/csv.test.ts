@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFileOf, csvLineOf } from './csv.ts';
+import { csvHeadOf, csvLineOf } from './csv.ts';
 
 test.each([
   ['=1+2', `"'=1+2"`],
@@ -7,7 +7,7 @@ test.each([
   ['-5', `"'-5"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\tx', `"'\tx"`],
-  ['\rx', `"'\rx"`],
+  ['\rx', `"'\nx"`],
   ['\n=x', `"'\n=x"`],
   ['a=b', '"a=b"'],
   ['a;=1+2', `"a;'=1+2"`],
@@ -17,13 +17,14 @@ test.each([
   ['kata "dalam" kutip, dan koma', '"kata ""dalam"" kutip, dan koma"'],
   ['"=1"', '"""=1"""'],
   ['dua\nbaris', '"dua\nbaris"'],
+  ['dua\r\nbaris\r', '"dua\nbaris\n"'],
   ['', '""'],
 ])('%j stands there as %j', (text, cell) => {
   expect(csvLineOf([text])).toBe(`${cell}\r\n`);
 });
 
 test('a file begins with the mark of UTF-8', () => {
-  const file = csvFileOf([csvLineOf(['Nama', 'Zoë']), csvLineOf(['a', 'b'])]);
-  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(file.subarray(3).toString('utf8')).toBe('"Nama","Zoë"\r\n"a","b"\r\n');
+  const head = Buffer.from(csvHeadOf(['Nama', 'Zoë']));
+  expect([...head.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(head.subarray(3).toString('utf8')).toBe('"Nama","Zoë"\r\n');
 });

@@ -1,3 +1,5 @@
+import { lineEnd } from 'contract/fields/rows-files';
+
 /** Makes spreadsheets take the file for UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -8,12 +10,12 @@ const formula = /^[=+\-@\t\r\n]/;
 const formulaBehindSemicolon = /;(?=[\s"']*[=+\-@])/g;
 
 const cellOf = (text: string): string => {
-  const harmless = text.replace(formulaBehindSemicolon, ";'");
+  const harmless = text.replaceAll(/\r\n?/g, '\n').replace(formulaBehindSemicolon, ";'");
   return `"${(formula.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
 };
 
-/** One line of a CSV file (RFC 4180) whose cells no spreadsheet runs as a formula. */
-export const csvLineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+/** One line of a CSV file (RFC 4180) whose cells no spreadsheet runs as a formula; within them lines end in LF alone. */
+export const csvLineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}${lineEnd}`;
 
-/** A CSV file in UTF-8. */
-export const csvFileOf = (lines: readonly string[]): Buffer => Buffer.from(byteOrderMark + lines.join(''));
+/** What a CSV file in UTF-8 begins with. */
+export const csvHeadOf = (headings: readonly string[]): string => byteOrderMark + csvLineOf(headings);

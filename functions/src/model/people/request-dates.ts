@@ -15,7 +15,12 @@ export const uploadFields = {
 export type RequestStatus = keyof typeof uploadFields;
 
 /** When the request that waits was handed in; null for who has none. */
-export function requestedAtOf({ isActive, createdAt, requestedAt, updatedAt }: UserRecord): Date | null {
+export function requestedAtOf({
+  isActive,
+  createdAt,
+  requestedAt,
+  updatedAt,
+}: Pick<UserRecord, 'isActive' | 'createdAt' | 'requestedAt' | 'updatedAt'>): Date | null {
   if (!hasRequest(isActive)) return null;
   return isActive === 'waitingApproval' ? createdAt : (requestedAt ?? updatedAt);
 }
@@ -25,13 +30,15 @@ export function requestedAtOf({ isActive, createdAt, requestedAt, updatedAt }: U
  * outside the budget.
  *
  * @param totals as they stand in the store
+ * @returns whether it was so already: a list that was read before may lack some else
  */
-export async function requireDated(totals: MemberTotals | undefined): Promise<void> {
-  if (totals === undefined || totals.dated === true) return;
+export async function requireDated(totals: MemberTotals | undefined): Promise<boolean> {
+  if (totals === undefined || totals.dated === true) return true;
   await outsideBudget(async () => {
     const { left } = await dateOldRequests(dateRequest);
     if (left === 0) await new Batch().merge(memberTotals, totalsIds.members, { dated: true }).commit();
   });
+  return false;
 }
 
 /**

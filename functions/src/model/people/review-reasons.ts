@@ -8,7 +8,7 @@ export function reviewReasonOf({
   paymentId,
   proofCheck,
   question,
-}: UserRecord): ReviewReason | null {
+}: Pick<UserRecord, 'isActive' | 'paymentId' | 'proofCheck' | 'question'>): ReviewReason | null {
   if (!hasRequest(isActive)) return null;
   const isChecked = proofCheck !== undefined && proofCheck.paymentId === paymentId;
   if (isChecked && proofCheck.alarmAt !== null) return 'proof-used-before';

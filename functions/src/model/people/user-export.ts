@@ -1,6 +1,5 @@
-import type { FileBytes } from 'contract/endpoint';
+import type { RowsFile } from 'contract/endpoint';
 import type { UserSort } from 'contract/fields/paging';
-import { limits } from 'contract/rules/limits';
 import { type MembershipStatus, statusAt } from 'contract/rules/membership';
 import { isoDate } from 'contract/words/dates';
 import { groupTaxNumber } from 'contract/words/tax-numbers';
@@ -9,8 +8,8 @@ import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { csvFileOf, csvLineOf } from './csv.ts';
-import { iterateUsers, type UserFilter } from './user-lists.ts';
+import { csvHeadOf, csvLineOf } from './csv.ts';
+import { countExported, iterateUsers, type UserFilter } from './user-lists.ts';
 
 const statusWords: Record<MembershipStatus, string> = {
   waitingApproval: 'Menunggu persetujuan',
@@ -20,7 +19,28 @@ const statusWords: Record<MembershipStatus, string> = {
   expired: 'Berakhir',
 };
 
-const columns: readonly (readonly [heading: string, cell: (user: UserRecord) => string])[] = [
+/** What the columns are made of. */
+const fields = [
+  'name',
+  'email',
+  'emailVerifiedAt',
+  'gender',
+  'institution',
+  'institutionAddress',
+  'department',
+  'expertise',
+  'phoneNumber',
+  'taxNumber',
+  'role',
+  'isActive',
+  'memberNumber',
+  'createdAt',
+  'validUntil',
+  'seat',
+] as const satisfies readonly (keyof UserRecord)[];
+type ExportedUser = Pick<UserRecord, (typeof fields)[number]>;
+
+const columns: readonly (readonly [heading: string, cell: (user: ExportedUser) => string])[] = [
   ['Nama', (user) => user.name],
   ['Email', (user) => user.email],
   ['Email terverifikasi', (user) => (user.emailVerifiedAt ? isoDate(user.emailVerifiedAt) : 'Belum')],
@@ -39,30 +59,30 @@ const columns: readonly (readonly [heading: string, cell: (user: UserRecord) => 
   ['Melalui institusi', (user) => user.seat?.institution ?? ''],
 ];
 
+const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Ekspor sekali lagi.';
+
 /**
- * The users that a filter lets through as a CSV file, at most `limits.exportRows` of them, and who fetched it
- * in the audit. Costs a read for each row.
+ * All users that a filter lets through as a CSV file. Who fetches it stands in the audit before the first row leaves,
+ * with how many there were then. Costs a read for each row, and one for each 1,000 that are counted.
  */
-export async function exportUsers(filter: UserFilter, sort: UserSort, actor: Actor): Promise<FileBytes> {
-  const lines = [csvLineOf(columns.map(([heading]) => heading))];
-  for await (const users of iterateUsers(filter, sort)) {
-    lines.push(...users.map(({ data }) => csvLineOf(columns.map(([, cell]) => cell(data)))));
-  }
-  const count = lines.length - 1;
+export async function exportUsers(filter: UserFilter, sort: UserSort, actor: Actor): Promise<RowsFile> {
+  const total = await countExported(filter, sort);
   const { q = null, status = null, role = null } = filter;
   const batch = new Batch();
-  recordAudit(batch, actor, 'users.export', actor, {
-    q,
-    status,
-    role,
-    sort,
-    count,
-    complete: count < limits.exportRows,
-  });
+  recordAudit(batch, actor, 'users.export', actor, { q, status, role, sort, count: total });
   await batch.commit();
   return {
     contentType: 'text/csv; charset=utf-8',
-    bytes: csvFileOf(lines),
     fileName: `pengguna-${isoDate(clock.now())}.csv`,
+    total,
+    head: csvHeadOf(columns.map(([heading]) => heading)),
+    batches: linesOf(filter, sort),
+    broken: csvLineOf([broken]),
   };
+}
+
+async function* linesOf(filter: UserFilter, sort: UserSort): AsyncGenerator<string[]> {
+  for await (const users of iterateUsers(filter, sort, fields)) {
+    yield users.map(({ data }) => csvLineOf(columns.map(([, cell]) => cell(data))));
+  }
 }

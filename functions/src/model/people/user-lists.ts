@@ -1,17 +1,17 @@
-import type { UserSort, UserState } from 'contract/fields/paging';
-import type { UserRow } from 'contract/fields/people';
+import type { UserPage, UserSort, UserState } from 'contract/fields/paging';
 import { limits } from 'contract/rules/limits';
 import type { Role } from 'contract/rules/membership';
 import { dayStart } from 'contract/words/dates';
 import { normalise } from 'contract/words/search-words';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
-import type { QuerySpec } from '#data/queries.ts';
+import type { ListSpec, QuerySpec } from '#data/queries.ts';
+import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
-import { type Page, pageOfList } from '#model/base/pages.ts';
+import { type ListTotal, type Page, pageOfList } from '#model/base/pages.ts';
 import { type RequestStatus, requireDated, uploadFields } from './request-dates.ts';
-import { userRowOf } from './user-projection.ts';
+import { userRowFields, userRowOf } from './user-projection.ts';
 
 /** Which users; nothing stands for all. */
 export interface UserFilter {
@@ -66,12 +66,9 @@ const queryOf = ({ q, status, role }: UserFilter) => ({
  *
  * @returns with `isMore` when there may be more, as counting ended at `limits.countedRows`
  */
-async function countUsers(
-  filter: UserFilter,
-  order: Order,
-): Promise<{ totalUsers: number; isMore: boolean }> {
+async function countUsers(filter: UserFilter, order: Order): Promise<{ total: number; isMore: boolean }> {
   const { q = '', status, role } = filter;
-  const exact = (totalUsers: number) => ({ totalUsers: Math.max(0, totalUsers), isMore: false });
+  const exact = (total: number) => ({ total: Math.max(0, total), isMore: false });
   const countRows = async (of: UserFilter) =>
     users.count({ ...queryOf(of), ...order, limit: limits.countedRows });
   if (q === '' && role !== 'Admin' && status !== 'ending') {
@@ -83,17 +80,19 @@ async function countUsers(
     return exact(everybody - admins);
   }
   if (q === '' && status === undefined) return exact(await readAdminTotal());
-  const totalUsers = await countRows(filter);
-  return { totalUsers, isMore: totalUsers >= limits.countedRows };
+  const total = await countRows(filter);
+  return { total, isMore: total >= limits.countedRows };
 }
 
-async function pageOfUsers(
+const rowFields = users.only(...userRowFields);
+
+async function pageOfUsers<N extends ListTotal>(
   page: Page,
-  totalUsers: number,
-  query: Pick<QuerySpec<UserRecord>, 'where' | 'contains'> & Order,
-): Promise<{ data: UserRow[]; totalUsers: number; totalPages: number }> {
-  const { rows, totalPages } = await pageOfList(users, query, page, totalUsers);
-  return { data: rows.map(userRowOf), totalUsers, totalPages };
+  query: ListSpec<UserRecord>,
+  count: () => Promise<N>,
+): Promise<{ list: UserPage; totals: N }> {
+  const { rows, totals, ...place } = await pageOfList(rowFields, query, page, count);
+  return { list: { data: rows.map(userRowOf), totalUsers: totals.total, ...place }, totals };
 }
 
 /**
@@ -103,25 +102,42 @@ async function pageOfUsers(
  */
 export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) {
   const order = orderOf(filter.status, sort);
-  const { totalUsers, isMore } = await countUsers(filter, order);
-  return { ...(await pageOfUsers(page, totalUsers, { ...queryOf(filter), ...order })), isMore };
+  const query = { ...queryOf(filter), ...order };
+  const { list, totals } = await pageOfUsers(page, query, () => countUsers(filter, order));
+  return { ...list, isMore: totals.isMore };
 }
 
 /**
  * One page of the users whose request waits, in the order of the uploads: who waits longest is served first. Totals
  * are from the counter document. Costs `limit` + 1 reads at most, and one more with `after`.
  */
-export async function listRequests(
-  page: Page,
-  status: RequestStatus,
-): Promise<{ data: UserRow[]; totalUsers: number; totalPages: number }> {
-  const totals = await readMemberTotals();
-  await requireDated(totals);
-  const totalUsers = totals.byStatus[status] ?? 0;
-  const orderBy = uploadFields[status];
-  return pageOfUsers(page, totalUsers, { where: [['isActive', status]], orderBy, direction: 'asc' });
+export async function listRequests(page: Page, status: RequestStatus): Promise<UserPage> {
+  const query = { where: [['isActive', status] as const], orderBy: uploadFields[status] };
+  const read = () =>
+    pageOfUsers(page, query, async () => {
+      const totals = await readMemberTotals();
+      return { total: totals.byStatus[status] ?? 0, wasDated: await requireDated(totals) };
+    });
+  const { list, totals } = await read();
+  return totals.wasDated ? list : outsideBudget(async () => (await read()).list);
 }
 
-/** All users that a filter lets through, at most `limits.exportRows`, in batches. */
-export const iterateUsers = (filter: UserFilter, sort: UserSort) =>
-  users.inBatches({ ...queryOf(filter), ...orderOf(filter.status, sort), limit: limits.exportRows }, 500);
+/** Many enough for few trips, few enough for the memory: some 100 kB. */
+const exportedAtOnce = 500;
+const all = Number.MAX_SAFE_INTEGER;
+
+const exportQuery = (filter: UserFilter, sort: UserSort) => ({
+  ...queryOf(filter),
+  ...orderOf(filter.status, sort),
+});
+
+/** How many users a filter lets through, admins among them; a read for each 1,000. */
+export const countExported = (filter: UserFilter, sort: UserSort): Promise<number> =>
+  users.count(exportQuery(filter, sort));
+
+/** These fields of all users that a filter lets through, in batches. */
+export const iterateUsers = <K extends keyof UserRecord>(
+  filter: UserFilter,
+  sort: UserSort,
+  fields: readonly K[],
+) => users.only(...fields).inBatches({ ...exportQuery(filter, sort), limit: all }, exportedAtOnce);

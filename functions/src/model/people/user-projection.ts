@@ -9,8 +9,34 @@ import { latinNameOf } from './profile.ts';
 import { requestedAtOf } from './request-dates.ts';
 import { reviewReasonOf } from './review-reasons.ts';
 
+/** What `userRowOf` is made of: lists fetch no more of each user. */
+export const userRowFields = [
+  'name',
+  'email',
+  'gender',
+  'role',
+  'institution',
+  'institutionAddress',
+  'department',
+  'expertise',
+  'phoneNumber',
+  'isActive',
+  'memberNumber',
+  'emailVerifiedAt',
+  'createdAt',
+  'updatedAt',
+  'validUntil',
+  'requestedAt',
+  'paymentId',
+  'proofCheck',
+  'seat',
+  'question',
+  'answer',
+] as const satisfies readonly (keyof UserRecord)[];
+type RowRecord = Pick<UserRecord, (typeof userRowFields)[number]>;
+
 /** The columns and modal fields of the admin lists. */
-export const userRowOf = (user: Stored<UserRecord>): UserRow => ({
+export const userRowOf = (user: Stored<RowRecord>): UserRow => ({
   ...personOf(user),
   requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
   paymentId: hasRequest(user.data.isActive) ? user.data.paymentId : null,
@@ -21,7 +47,7 @@ export const userRowOf = (user: Stored<UserRecord>): UserRow => ({
 const personOf = ({
   id,
   data,
-}: Stored<UserRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'needsReview'> => ({
+}: Stored<RowRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'needsReview'> => ({
   _id: id,
   name: data.name,
   email: data.email,
@@ -43,13 +69,13 @@ const personOf = ({
   answer: answerOf(data),
 });
 
-const seatOf = ({ seat }: UserRecord): Pick<UserRow, 'seat'> => {
+const seatOf = ({ seat }: RowRecord): Pick<UserRow, 'seat'> => {
   if (!seat) return {};
   const { institutionId, institution, isCoordinator } = seat;
   return { seat: { institutionId, institution, isCoordinator } };
 };
 
-const questionOf = ({ question }: UserRecord): UserRow['question'] =>
+const questionOf = ({ question }: RowRecord): UserRow['question'] =>
   question === undefined || question === null
     ? null
     : {
@@ -58,7 +84,7 @@ const questionOf = ({ question }: UserRecord): UserRow['question'] =>
         answerBy: lastDayToAnswer(question.askedAt, question.noticedAt).toISOString(),
       };
 
-const answerOf = ({ answer }: UserRecord): UserRow['answer'] =>
+const answerOf = ({ answer }: RowRecord): UserRow['answer'] =>
   answer === undefined || answer === null
     ? null
     : {

@@ -83,12 +83,7 @@ export default function ManageUserPage() {
             <div className="@container border-line border-t pt-3">
               <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
                 <Total count={list.data?.totalUsers} isMore={list.data?.isMore ?? false} />
-                <ExportButton
-                  filter={state.filter}
-                  total={list.data?.totalUsers}
-                  isMore={list.data?.isMore ?? false}
-                  onFailure={setFailure}
-                />
+                <ExportButton filter={state.filter} total={list.data?.totalUsers} onFailure={setFailure} />
                 <UserBulk selection={selection} rows={rows ?? []} returnFocus={focus.target} />
               </div>
             </div>

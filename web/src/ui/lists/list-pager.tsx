@@ -5,7 +5,9 @@ import type { PageState } from './use-page.ts';
 interface ListPagerProps {
   readonly pages: PageState;
   readonly list: {
-    readonly data: { readonly data: readonly Identified[]; readonly totalPages: number } | undefined;
+    readonly data:
+      | { readonly data: readonly Identified[]; readonly page: number; readonly totalPages: number }
+      | undefined;
     readonly isPlaceholderData: boolean;
   };
 }
@@ -16,6 +18,7 @@ export function ListPager({ pages, list: { data, isPlaceholderData } }: ListPage
     <Pager
       pages={pages}
       totalPages={data?.totalPages}
+      answered={data?.page}
       lastId={data?.data.at(-1)?._id}
       isStale={isPlaceholderData}
     />

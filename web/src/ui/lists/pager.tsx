@@ -7,6 +7,8 @@ export interface PagerProps {
   readonly pages: PageState;
   /** Undefined until the first answer came. */
   readonly totalPages: number | undefined;
+  /** The page that was answered, where the server tells it: a jump into the middle of a long list reaches so far only. */
+  readonly answered?: number | undefined;
   /** For a list that knows no total: whether there is a page behind the one on screen. */
   readonly hasMore?: boolean | undefined;
   /** Id of the last row on screen, from where the next page starts. */
@@ -15,19 +17,19 @@ export interface PagerProps {
   readonly isStale: boolean;
 }
 
-/** Previous and Next with the text 'Halaman {page} dari {totalPages}'; a page beyond the last lands on the last. */
-export function Pager({ pages, totalPages, hasMore, lastId, isStale }: PagerProps) {
+/** Previous and Next with the text 'Halaman {page} dari {totalPages}'; a page that is not answered lands on the one that is. */
+export function Pager({ pages, totalPages, answered, hasMore, lastId, isStale }: PagerProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { page } = pages;
-  const isBeyond = totalPages !== undefined && !isStale && page > totalPages;
+  const last = Math.max(totalPages ?? 1, 1);
+  const current = isStale ? Math.min(page, last) : (answered ?? Math.min(page, last));
+  const isElsewhere = totalPages !== undefined && !isStale && page !== current;
   useEffect(() => {
-    if (isBeyond) pages.land(totalPages);
+    if (isElsewhere) pages.land(current);
   });
   useKeptFocus(previous, next, page, totalPages);
   if (totalPages === undefined) return null;
-  const last = Math.max(totalPages, 1);
-  const current = Math.min(page, last);
   return (
     <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3">
       <Button
