@@ -24,8 +24,8 @@ export const accounts = {
     path: '/users/user',
     access: 'anyone',
     once: true,
-    // Those with such a proof are looked for.
-    reads: 2 + queryLimits.alikeProofs,
+    // The bill; then those with such a proof are looked for.
+    reads: 3 + queryLimits.alikeProofs,
     input: z
       .object({
         name: nameField,
@@ -33,6 +33,8 @@ export const accounts = {
         ...newPasswordFields,
         ...personFields,
         ...membershipFields,
+        /** Code of the bill that was shown; one that is none is left alone. */
+        bill: z.string().max(limits.textCharacters).optional(),
       })
       .refine(...namedByInstitutions('institution'))
       .refine(...namedByInstitutions('institutionKind'))

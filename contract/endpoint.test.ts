@@ -136,6 +136,8 @@ test('a call has to show that the site sent it where anybody may make it, and it
     'getInvitation',
     'joinByInvitation',
     'login',
+    'openBillByLink',
+    'openVisitorBill',
     'register',
     'renewByLink',
     'resetPassword',

@@ -61,7 +61,7 @@ export const health = {
     path: '/health/report',
     access: 'admin',
     // Two for the session, one for each job, the marker of a restore, two counts of mails, and one of the quarantine with its first.
-    reads: 18,
+    reads: 19,
     input: z.object({}),
     reply: healthReport,
   },

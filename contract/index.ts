@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { admins } from './admins.ts';
 import { audit } from './audit.ts';
+import { bills } from './bills.ts';
 import { bin } from './bin.ts';
 import { blogs } from './blogs.ts';
 import { card } from './card.ts';
@@ -54,6 +55,7 @@ export const endpointFiles = {
   renewals,
   questions,
   renewalLinks,
+  bills,
   payments,
   receiptChecks,
   reviews,

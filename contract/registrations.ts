@@ -17,8 +17,8 @@ export const registrations = {
     method: 'PUT',
     path: '/users/user/{id}/approve',
     access: 'admin',
-    // Two tell the newest receipt of the year, one is for the institution, where it pays.
-    reads: 7,
+    // Two tell the newest receipt of the year, one is the bill, one is for the institution, where it pays.
+    reads: 8,
     input: approveInput,
     reply: decisionReply,
   },

@@ -42,8 +42,8 @@ export const renewalLinks = {
     path: '/renewals/link/proof',
     access: 'anyone',
     once: true,
-    // One is for the institution, where it pays; then those with such a proof are looked for.
-    reads: 3 + queryLimits.alikeProofs,
+    // One is for the institution, where it pays, two for the bill; then those with such a proof are looked for.
+    reads: 5 + queryLimits.alikeProofs,
     input: codeInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,

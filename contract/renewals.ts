@@ -13,8 +13,8 @@ export const renewals = {
     path: '/users/user/{id}/requestRenew',
     access: 'self',
     once: true,
-    // One is for the institution, where it pays; then those with such a proof are looked for.
-    reads: 3 + queryLimits.alikeProofs,
+    // One is for the institution, where it pays, two for the bill; then those with such a proof are looked for.
+    reads: 5 + queryLimits.alikeProofs,
     input: idInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
@@ -31,8 +31,8 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/renew',
     access: 'admin',
-    // Two tell the newest receipt of the year. Of an institution, with everybody in its other seats.
-    reads: 6 + limits.institutionStaffSeats,
+    // Two tell the newest receipt of the year, one is the bill. Of an institution, with everybody in its other seats.
+    reads: 7 + limits.institutionStaffSeats,
     input: approveInput,
     reply: decisionReply,
   },

@@ -14,6 +14,8 @@ const openPayment = z.object({
   _id: z.string(),
   kind,
   expectedAmount: z.number().int(),
+  /** The bill that it was handed in with: its code, and the fee that it was for; null without one. */
+  bill: z.object({ code: z.string(), fee: z.number().int() }).nullable(),
   uploadedAt: time,
   previousStatus: z.enum(membershipStatuses).nullable(),
   previousValidUntil: time.nullable(),

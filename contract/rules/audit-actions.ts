@@ -36,6 +36,8 @@ export const auditActions = [
   'email.request-change',
   'email.cancel-change',
   'email.change',
+  'bill.open',
+  'bill.expire',
   'payment.view',
   'payment.replace',
   'receipt.issue',

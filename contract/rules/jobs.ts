@@ -9,6 +9,7 @@ export const jobs = {
   'expire-members': { lateAfterMinutes: 26 * 60 },
   'send-reminders': { lateAfterMinutes: 26 * 60 },
   'close-unanswered': { lateAfterMinutes: 26 * 60 },
+  'close-bills': { lateAfterMinutes: 26 * 60 },
   'complete-requests': { lateAfterMinutes: 26 * 60 },
   retention: { lateAfterMinutes: 26 * 60 },
   'look-at-proofs': { lateAfterMinutes: 26 * 60 },

@@ -2,6 +2,7 @@ import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts.ts';
 import { admins } from '#features/admins.ts';
 import { audit } from '#features/audit.ts';
+import { bills } from '#features/bills.ts';
 import { bin } from '#features/bin.ts';
 import { blogs } from '#features/blogs.ts';
 import { card } from '#features/card.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers<Endpoints> = {
   ...renewals,
   ...questions,
   ...renewalLinks,
+  ...bills,
   ...payments,
   ...receiptChecks,
   ...reviews,

@@ -54,6 +54,11 @@ defineString('APP_CHECK_API_KEY', {
   default: '',
   description: 'API key for the site, restricted to the Firebase App Check API.',
 });
+defineString('UNIQUE_CODES', {
+  default: 'subtract',
+  description:
+    'How the amount of a bill is told from others: subtract or add a number from 1 to 999, or off for the fee itself.',
+});
 for (const { parameter, attempts, minutes, what } of Object.values(rateRules)) {
   defineInt(parameter, { default: attempts, description: `${what} within ${minutes} minutes.` });
 }

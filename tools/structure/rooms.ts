@@ -17,6 +17,7 @@ export const modelRooms = [
   'card',
   'institutions',
   'receipts',
+  'bills',
   'payments',
   'accounts',
   'content',

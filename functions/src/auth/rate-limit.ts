@@ -90,6 +90,12 @@ export const rateRules = {
     parameter: 'RENEWAL_PROOFS_PER_ADDRESS',
     what: 'Proofs of payment handed in by mailed links from one network address',
   },
+  'bill-address': {
+    attempts: 30,
+    minutes: 60,
+    parameter: 'BILLS_PER_ADDRESS',
+    what: 'Bills that visitors ask for before they register, from one network address',
+  },
   'contact-address': {
     attempts: 10,
     minutes: 60,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BillAmountRecord, BillRecord, OpenBillRecord } from './bill-records.ts';
 import { collection } from './collection.ts';
 import type {
   BinnedRecord,
@@ -43,6 +44,9 @@ import type { JobRunRecord, QuarantineRecord, RestoreRecord, RestoringRecord } f
 export const users = collection<UserRecord>('users');
 export const institutions = collection<InstitutionRecord>('institutions');
 export const payments = collection<PaymentRecord>('payments');
+export const bills = collection<BillRecord>('bills');
+export const billAmounts = collection<BillAmountRecord>('billAmounts');
+export const openBills = collection<OpenBillRecord>('openBills');
 export const gistPages = collection<GistPageRecord>('gistPages');
 export const sessions = collection<SessionsRecord>('sessions');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');

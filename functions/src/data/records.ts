@@ -108,6 +108,8 @@ export interface PaymentRecord {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: string | null;
+  /** Code of the bill that it was handed in with, which gave the amount; left out without one. */
+  bill?: string;
   /** Given by the approval; left out in payments of before, until somebody asks for the receipt. */
   receipt?: PaymentReceipt;
 }

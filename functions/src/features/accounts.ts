@@ -7,6 +7,7 @@ import { endSession, signIn } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { deviceOf, tellOfNewLogin } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
+import { visitorBillOf } from '#model/bills/use.ts';
 import { newInstitutionOf } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { convertPhoto } from '#model/people/profile.ts';
@@ -32,8 +33,9 @@ export const accounts: Handlers<typeof table> = {
       phoneNumber: input.phoneNumber ?? '',
     } as const;
     const institution = await newInstitutionOf(input, input.logo?.bytes);
+    const bill = await visitorBillOf(input.bill, input.membership ?? 'individual');
     const replyOf = (_id: string) => ({ message: wording.registered, _id });
-    const id = await registerMember(application, { proof, photo, institution }, (batch, id) =>
+    const id = await registerMember(application, { proof, photo, institution, bill }, (batch, id) =>
       request.keepAnswer(batch, replyOf(id)),
     );
     request.noteUser(id);

@@ -1,5 +1,6 @@
 import type { DailyJob } from 'contract/rules/jobs';
 import { timeBudget } from '#model/base/time-budget.ts';
+import { closeBills } from '#model/upkeep/close-bills.ts';
 import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
@@ -18,6 +19,7 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'expire-members': expireMembers,
   'send-reminders': sendReminders,
   'close-unanswered': closeUnanswered,
+  'close-bills': closeBills,
   'complete-requests': completeRequests,
   retention: applyRetention,
   'look-at-proofs': lookAtProofs,

@@ -106,6 +106,7 @@ test('an admin sees what the alarms look at', async () => {
     'expire-members',
     'send-reminders',
     'close-unanswered',
+    'close-bills',
     'complete-requests',
     'retention',
     'look-at-proofs',

@@ -93,6 +93,11 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   checkRenewalLink: ['anyone', 'never'],
   renewByLink: ['anyone', 'never'],
 
+  openBill: ['signed-in', 'never'],
+  openVisitorBill: ['anyone', 'never'],
+  // By the code of a reminder.
+  openBillByLink: ['anyone', 'never'],
+
   getPaymentProof: ['self-or-admin', 'never'],
   listUserPayments: ['self-or-admin', 'never'],
   getUsualWait: ['signed-in', 'never'],

@@ -38,6 +38,7 @@ test('every job runs each day, and tells what it did in one line of JSON', async
     { severity: 'INFO', job: 'expire-members', outcome: 'done', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
+    { severity: 'INFO', job: 'close-bills' },
     { severity: 'INFO', job: 'complete-requests' },
     { severity: 'INFO', job: 'retention' },
     { severity: 'INFO', job: 'look-at-proofs' },
@@ -118,6 +119,7 @@ describe('a run that did not happen', () => {
       'expire-members',
       'send-reminders',
       'close-unanswered',
+      'close-bills',
       'complete-requests',
       'retention',
       'look-at-proofs',
@@ -131,7 +133,7 @@ describe('a run that did not happen', () => {
   test('is told of a job that never ran, once it was looked after for as long', async () => {
     expect(await lateJobs()).toEqual([]);
     liveAt(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(10);
+    expect(await lateJobs()).toHaveLength(11);
   });
 
   test('is told of one that dies each time', async () => {

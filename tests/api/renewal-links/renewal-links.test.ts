@@ -73,7 +73,7 @@ describe('the link of a mail', () => {
       message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
     });
     // Three of them look for such a proof.
-    expect(sent.reads).toBe(5);
+    expect(sent.reads).toBe(6);
     expect(await renewalsOf(member)).toMatchObject([
       { state: 'waiting', previousStatus: days < 0 ? 'expired' : 'active', amount: 150_000 },
     ]);

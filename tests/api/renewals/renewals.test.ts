@@ -36,8 +36,8 @@ describe('asking', () => {
       expect(body).toEqual({
         message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
       });
-      // Three of them look for such a proof.
-      expect(reads).toBe(5);
+      // One looks for a bill, three for such a proof.
+      expect(reads).toBe(6);
       const after = await storedDocument('users', member.id);
       expect(after).toEqual({
         ...before,

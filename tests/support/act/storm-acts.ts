@@ -65,6 +65,9 @@ const ownActs: Own = (by) => [
     const input = { id: by.id, paymentProof: await proof() };
     await call('requestRenewal', input, { by, action: 'renewal.request', target: by.id });
   },
+  async ({ do: call }) => {
+    await call('openBill', {}, { by });
+  },
   async ({ town, do: call }) => {
     const text = town.newText();
     const writes = { place: `users/${by.id} expertise`, text };

@@ -88,6 +88,29 @@ function wrongPayments(rows: Rows): string[] {
   ];
 }
 
+/** A payer has one bill, an amount belongs to one, and both say the same as the bill. */
+function wrongBills(rows: Rows): string[] {
+  const bills = rows('bills');
+  const holding = bills.filter(
+    ({ uniqueCode, state, releaseAt }) => uniqueCode !== null && (state === 'open' || releaseAt !== null),
+  );
+  return [
+    ...differences(
+      'bill',
+      countBy(
+        bills.filter(({ payer }) => payer !== null),
+        ({ id, payer }) => `${id} of ${payer}`,
+      ),
+      countBy(rows('openBills'), ({ id, code }) => `${code} of ${id}`),
+    ),
+    ...differences(
+      'amount',
+      countBy(holding, ({ id, account, amount }) => `${account}_${amount} of ${id}`),
+      countBy(rows('billAmounts'), ({ id, code }) => `${id} of ${code}`),
+    ),
+  ];
+}
+
 /** Numbers and addresses belong to one each, and those of the records are registered. */
 function wrongNames(rows: Rows): string[] {
   const numbered = rows('users').filter(({ memberNumber }) => memberNumber !== null);
@@ -175,6 +198,7 @@ export function brokenInvariants(stored: Everything): string[] {
     ...rows('intents').map(({ id, kind }) => `begun and neither finished nor undone: ${kind} ${id}`),
     ...wrongTotals(rows),
     ...wrongPayments(rows),
+    ...wrongBills(rows),
     ...wrongNames(rows),
     ...wrongSeats(rows),
     ...wrongMails(rows),

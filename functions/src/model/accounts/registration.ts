@@ -7,12 +7,15 @@ import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { PaymentRecord } from '#data/records.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import type { KnownBill } from '#model/bills/opening.ts';
+import { memberPayer } from '#model/bills/payers.ts';
+import { adoptBill, billFieldsOf } from '#model/bills/use.ts';
 import { foundInstitution, type NewInstitution } from '#model/institutions/founding.ts';
 import { checkUploadedProof } from '#model/payments/proof-checks.ts';
 import type { Proof } from '#model/payments/proofs.ts';
@@ -38,6 +41,8 @@ interface Enclosed {
   readonly photo: ImageBytes | undefined;
   /** The one that is registered with its first coordinator; undefined for an individual. */
   readonly institution: NewInstitution | undefined;
+  /** The one that was shown before; undefined without one. */
+  readonly bill: KnownBill | undefined;
 }
 
 /**
@@ -48,7 +53,7 @@ interface Enclosed {
  */
 export async function registerMember(
   application: Application,
-  { proof, photo, institution }: Enclosed,
+  { proof, photo, institution, bill }: Enclosed,
   also = nothingMore,
 ): Promise<string> {
   const uid = newId();
@@ -69,9 +74,10 @@ export async function registerMember(
           ...logos.map(([path, logo]) => fileStore.save(path, logo)),
         ]);
         const batch = claim(new Batch(), intent);
-        const stored = storedProofOf(proof, proofFile);
+        const stored = { ...storedProofOf(proof, proofFile), ...billFieldsOf(bill) };
         await claimEmail(batch, application.email, uid);
         payment = writeApplication(batch, uid, application, stored, photoFile, institution);
+        if (bill !== undefined) adoptBill(batch, bill, memberPayer(uid, payment.seat));
         also(batch, uid);
         await batch.commit();
       },
@@ -85,13 +91,13 @@ export async function registerMember(
   return uid;
 }
 
-type UploadedPayment = Pick<Stored<PaymentRecord>, 'id' | 'data'>;
+type UploadedPayment = Pick<Stored<PaymentRecord>, 'id' | 'data'> & Pick<UserRecord, 'seat'>;
 
 function writeApplication(
   batch: Batch,
   uid: string,
   { password: _password, ...person }: Application,
-  proof: StoredProof,
+  proof: StoredProof & ReturnType<typeof billFieldsOf>,
   photoFile: string | null,
   institution: NewInstitution | undefined,
 ): UploadedPayment {
@@ -121,5 +127,5 @@ function writeApplication(
   recordAudit(batch, self, 'registration.request', self);
   queueMail(batch, 'registration-received', { id: uid, data: user }, {});
   queueVerification(batch, { id: uid, data: user });
-  return { id: paymentId, data: payment };
+  return { id: paymentId, data: payment, ...seat };
 }

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { mayMove, paidYear, type Transition } from 'contract/rules/membership';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { payments, users } from '#data/collections.ts';
+import { bills, payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
@@ -10,6 +10,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { settleBill } from '#model/bills/closing.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { numberAttempts } from '#model/receipts/receipt-register.ts';
@@ -64,6 +65,7 @@ export const approvePayment = (
     }
     if (!isCurrent(request) || !mayMove(approvalOf(kind), user.data.isActive)) throw await overError(request);
     const despite = requireReviewed(actor.id, user.data, seen.seal);
+    const bill = payment.data.bill === undefined ? undefined : await bills.get(payment.data.bill);
     const payer = await payerOf(payment.data, user);
     const { institution } = payer;
     const now = clock.now();
@@ -81,6 +83,7 @@ export const approvePayment = (
     };
     const receipt = await newReceipt(batch, payment.id, now, facts);
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null, receipt });
+    if (bill !== undefined) settleBill(batch, bill, payment.id);
     batch.update(
       users,
       user.id,
@@ -100,6 +103,7 @@ export const approvePayment = (
       validUntil: validUntil.toISOString(),
       receipt: receipt.number,
       ...(despite === null ? {} : { despite }),
+      ...(bill === undefined ? {} : { bill: bill.id }),
     };
     recordAudit(batch, actor, `${kind}.approve`, actorOf(user), details);
     queueMail(batch, `${kind}-approved`, user, {

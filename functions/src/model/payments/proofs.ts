@@ -74,19 +74,23 @@ export const storedProofOf = ({ image: _image, ...proof }: Proof, file: string):
 export const payerFieldsOf = (seat: UserRecord['seat']): Pick<PaymentRecord, 'institutionId'> =>
   seat?.isCoordinator === true ? { institutionId: seat.institutionId } : {};
 
-/** A ledger entry for a proof that nobody has looked at yet. */
+/**
+ * A ledger entry for a proof that nobody has looked at yet.
+ *
+ * @param proof with what the bill asked for that it was handed in with, where there is one
+ */
 export const waitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],
-  proof: StoredProof,
+  proof: StoredProof & Partial<Pick<PaymentRecord, 'bill' | 'amount'>>,
   before: Pick<UserRecord, 'isActive' | 'validUntil' | 'seat'>,
 ): PaymentRecord => ({
   userId,
   ...payerFieldsOf(before.seat),
   kind,
   hashBands: bandsOf(proof.imageHash),
-  ...proof,
   amount: feeOf(before.seat),
+  ...proof,
   state: 'waiting',
   previousStatus: kind === 'registration' ? null : statusAt(before, clock.now()),
   previousValidUntil: before.validUntil,

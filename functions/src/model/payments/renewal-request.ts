@@ -13,6 +13,8 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { memberPayer } from '#model/bills/payers.ts';
+import { billFieldsOf, billOf } from '#model/bills/use.ts';
 import { type Payer, payerOf } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
 import { type Proof, payerFieldsOf, storedProofOf, waitingPayment } from './proofs.ts';
@@ -27,6 +29,16 @@ export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat'>): v
 
 function requireNotRenewing({ isRenewing }: Payer): void {
   if (isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
+}
+
+/**
+ * Costs a read for a coordinator, whose institution may be renewed by another one.
+ *
+ * @throws ApiError wrong-status unless a renewal of this member could be asked for now
+ */
+export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
+  requireRenewable(user.data);
+  requireNotRenewing(await payerOf(payerFieldsOf(user.data.seat), user));
 }
 
 /**
@@ -48,7 +60,9 @@ export async function requestRenewal(
   const payer = await payerOf(payerFieldsOf(user.data.seat), user);
   requireNotRenewing(payer);
   const paymentId = newId();
-  const payment = waitingPayment(user.id, 'renewal', storedProofOf(proof, file), user.data);
+  const bill = await billOf(memberPayer(user.id, user.data.seat));
+  const stored = { ...storedProofOf(proof, file), ...billFieldsOf(bill) };
+  const payment = waitingPayment(user.id, 'renewal', stored, user.data);
   try {
     await withIntent(
       { kind: 'upload', uid: null, files: [file] },

@@ -78,9 +78,10 @@ export async function writeReplacement(
 ): Promise<void> {
   const payer = await payerOf(payment.data, user);
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
-  const { kind, previousStatus, previousValidUntil } = payment.data;
+  const { kind, amount, bill, previousStatus, previousValidUntil } = payment.data;
   const replacement = {
     ...waitingPayment(user.id, kind, storedProofOf(proof, file), user.data),
+    ...(bill === undefined ? {} : { bill, amount }),
     previousStatus,
     previousValidUntil,
   };

@@ -1,6 +1,6 @@
 import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
 import { limits } from 'contract/rules/limits';
-import { extendedByOneYear, mayMove } from 'contract/rules/membership';
+import { extendedByOneYear, feeOf, mayMove } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -40,7 +40,7 @@ export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
     const noted = await correctCheck(user, open.id, matches.length > 0);
     return {
       user: userRowOf({ ...user, data: noted }),
-      payment: openPaymentOf(open, await endSoFarOf(open, user)),
+      payment: openPaymentOf(open, user.data, await endSoFarOf(open, user)),
       earlier: newest
         .filter(({ id }) => id !== open.id)
         .slice(0, earlierPayments)
@@ -62,10 +62,15 @@ async function endSoFarOf(
   return (await institutions.get(institutionId))?.data.validUntil ?? null;
 }
 
-const openPaymentOf = ({ id, data }: Payment, validUntil: Date | null): Review['payment'] => ({
+const openPaymentOf = (
+  { id, data }: Payment,
+  user: UserRecord,
+  validUntil: Date | null,
+): Review['payment'] => ({
   _id: id,
   kind: data.kind,
   expectedAmount: data.amount,
+  bill: data.bill === undefined ? null : { code: data.bill, fee: feeOf(user.seat) },
   uploadedAt: data.createdAt.toISOString(),
   previousStatus: data.previousStatus,
   previousValidUntil: data.previousValidUntil?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { Bill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
 import { consentTexts, currentConsent } from 'contract/rules/consent';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
@@ -12,7 +13,9 @@ import { BackLink } from '#ui/base/back-link.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import { dropBillKey } from './bill-key.ts';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
+import { VisitorBill } from './visitor-bill.tsx';
 
 /** Only a taken e-mail address has words of its own (requirements 2.10.3). */
 function explain(error: Error): FormFailure | undefined {
@@ -24,6 +27,7 @@ function explain(error: Error): FormFailure | undefined {
 export default function RegisterPage() {
   const navigate = useNavigate();
   const [membership, setMembership] = useState<MembershipKind>('individual');
+  const [bill, setBill] = useState<Bill>();
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
@@ -37,6 +41,7 @@ export default function RegisterPage() {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <aside className="panel grid gap-4 p-5 sm:p-6 lg:sticky lg:top-24 lg:col-start-2">
           <h2 className="text-heading">Bayar dulu, lalu unggah buktinya</h2>
+          <VisitorBill membership={membership} onShown={setBill} />
           <PaymentInstructions of={membership} />
         </aside>
         <div className="panel p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
@@ -48,7 +53,11 @@ export default function RegisterPage() {
             submitLabel="Daftar"
             busyLabel="Mengirim…"
             explain={explain}
-            onDone={() => navigate('/login', { state: { registered: true } })}
+            usual={bill?.membership === membership ? { bill: bill.code } : {}}
+            onDone={() => {
+              dropBillKey();
+              void navigate('/login', { state: { registered: true } });
+            }}
           >
             {(fields) => (
               <>

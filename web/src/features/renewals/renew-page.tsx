@@ -7,6 +7,7 @@ import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { OwnBill } from './renewal-bill.tsx';
 import { RenewalForm } from './renewal-form.tsx';
 
 /** Renewal by uploading a payment proof. */
@@ -24,6 +25,7 @@ export default function RenewPage() {
         {!isOfStaff && (
           <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
             <h2 className="text-heading">Transfer iuran</h2>
+            {user !== undefined && !cannotRenew && <OwnBill />}
             <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
           </aside>
         )}

@@ -9,6 +9,7 @@ import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { LinkBill } from './renewal-bill.tsx';
 import { LinkRenewalForm } from './renewal-form.tsx';
 
 /** Renewal by the link of a reminder, without login (decision 0016). */
@@ -73,6 +74,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
             <h2 className="text-heading">Transfer iuran</h2>
+            <LinkBill code={code} />
             <PaymentInstructions of={link.membership} />
           </aside>
           <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">

@@ -75,6 +75,8 @@ export const actionGroups = [
       'email.request-change': 'Meminta perubahan email',
       'email.cancel-change': 'Membatalkan perubahan email',
       'email.change': 'Mengganti email',
+      'bill.open': 'Membuka tagihan',
+      'bill.expire': 'Menutup tagihan yang tidak dibayar',
       'payment.replace': 'Mengganti bukti pembayaran',
       'payment.view': 'Melihat bukti pembayaran',
       'receipt.issue': 'Menerbitkan kuitansi',

@@ -21,14 +21,10 @@ export function PaymentInstructions({ of = 'individual' }: PaymentInstructionsPr
     <div className="@container grid gap-4">
       <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-[auto_1fr]">
         {of !== 'institution' && (
-          <Fact term={of === 'both' ? 'Iuran perorangan' : 'Jumlah'}>
-            {rupiah(fees.individual)} per tahun
-          </Fact>
+          <Fact term={of === 'both' ? 'Iuran perorangan' : 'Iuran'}>{rupiah(fees.individual)} per tahun</Fact>
         )}
         {of !== 'individual' && (
-          <Fact term={of === 'both' ? 'Iuran institusi' : 'Jumlah'}>
-            {rupiah(fees.institution)} per tahun
-          </Fact>
+          <Fact term={of === 'both' ? 'Iuran institusi' : 'Iuran'}>{rupiah(fees.institution)} per tahun</Fact>
         )}
         <Fact term="Bank">{bank.name}</Fact>
         <Fact term="Nomor rekening">{bank.accountNumber}</Fact>

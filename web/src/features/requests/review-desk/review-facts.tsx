@@ -1,4 +1,5 @@
 import type { EarlierPayment, Review } from 'contract/reviews';
+import { readableBillCode } from 'contract/rules/money/bills';
 import { adminListDate, indonesianDate } from 'contract/words/dates';
 import { rupiah } from 'contract/words/text';
 import type { ReactNode } from 'react';
@@ -15,6 +16,12 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       <Fact label="Expected amount" isStrong>
         {rupiah(payment.expectedAmount)}
       </Fact>
+      {payment.bill !== null && (
+        <Fact label="Bill" isStrong>
+          {readableBillCode(payment.bill.code)}
+          <span className="block font-normal text-muted text-sm">{`Fee ${rupiah(payment.bill.fee)}`}</span>
+        </Fact>
+      )}
       {user.seat?.isCoordinator === true && (
         <Fact label="Membership" isWide isStrong>
           <span lang="id">{`Institusi: ${user.seat.institution}`}</span>

@@ -1,0 +1,44 @@
+import type { PaymentKind } from 'contract/payments';
+import type { MembershipKind } from 'contract/rules/institution-kinds';
+import type { BillState } from 'contract/rules/money/bills';
+
+/** What somebody was asked to pay, under its code. Never deleted: money may come late. Amounts in whole rupiah. */
+export interface BillRecord {
+  /** Number of the account that the money goes to, digits only. */
+  account: string;
+  kind: PaymentKind;
+  membership: MembershipKind;
+  /** As published when the bill was opened. */
+  fee: number;
+  /** To be transferred; while `releaseAt` is null or ahead no other bill of the account has it, but for the fee itself. */
+  amount: number;
+  /** What makes the amount differ from the fee; null: known by its code alone. */
+  uniqueCode: number | null;
+  /** Whose bill it is, as the ids of `openBills` name them; null once another one, or none, stands there. */
+  payer: string | null;
+  /** Who opened it, or registered with it; null for a visitor's. */
+  userId: string | null;
+  /** Left out for individuals. */
+  institutionId?: string;
+  state: BillState;
+  openedAt: Date;
+  dueAt: Date;
+  /** When the nightly job looks whether it is still waited for; null once it is not open. */
+  expireAt: Date | null;
+  /** When it was paid or had expired. */
+  closedAt: Date | null;
+  /** When its amount may be given to another; null while it is open, and once that was done. */
+  releaseAt: Date | null;
+  /** The payment that closed it. */
+  paymentId: string | null;
+}
+
+/** Which bill has an amount, under '{account}_{amount}': who creates the document has it. */
+export interface BillAmountRecord {
+  code: string;
+}
+
+/** The bill of a payer that is open, or whose amount is still theirs: there is one only. The id names the payer. */
+export interface OpenBillRecord {
+  code: string;
+}

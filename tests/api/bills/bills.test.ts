@@ -1,0 +1,364 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
+import { openBill } from '../../../functions/src/model/bills/opening.ts';
+import { memberPayer } from '../../../functions/src/model/bills/payers.ts';
+import { closeBills } from '../../../functions/src/model/upkeep/close-bills.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import {
+  changeDocument,
+  documentsOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { writesOf } from '../../support/check/writes.ts';
+import { proof } from '../../support/make/images.ts';
+import { institutionForm, makeInstitution } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
+import { codeOf } from '../../support/make/renewal-links.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { faultModes, withFault } from '../../support/suite/faults.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const here = (person?: Person) => as(person, inProcess());
+const key = 'a1'.repeat(16);
+const askRenewal = async (member: Person) =>
+  here(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+const paymentOf = async ({ id }: Pick<Person, 'id'>) =>
+  storedDocument('payments', String((await storedDocument('users', id)).paymentId));
+/** As many days from the moment that the clock was stopped at a day from now. */
+const inDaysOf = (days: number) =>
+  expect.toSatisfy((at: Date) => Math.abs(at.getTime() - inDays(days).getTime()) < 60_000);
+const statesOf = async () => (await valuesOf('bills')).map(({ state }) => state).sort();
+
+describe('opening', () => {
+  test('by a member gives an amount below the fee that is theirs alone, and the same bill again', async () => {
+    const member = await makeMember();
+    const first = await as(member).ok('openBill', {});
+    const { body: bill } = first;
+    expect(bill).toEqual({
+      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
+      kind: 'renewal',
+      membership: 'individual',
+      fee: 150_000,
+      amount: 150_000 - Number(bill.uniqueCode),
+      uniqueCode: expect.any(Number),
+      openedAt: expect.any(String),
+      dueAt: new Date(Date.parse(bill.openedAt) + 14 * 86_400_000).toISOString(),
+      calendar: expect.stringContaining(`UID:tagihan-${bill.code}@`),
+    });
+    expect(bill.uniqueCode).toBeGreaterThanOrEqual(1);
+    expect(bill.uniqueCode).toBeLessThanOrEqual(999);
+    expect(first.reads).toBe(3);
+    const again = await as(member).ok('openBill', {});
+    expect(again.body).toEqual(bill);
+    expect(again.reads).toBe(4);
+    expect(await documentsOf('billAmounts')).toEqual({
+      [`00000000000_${bill.amount}`]: { code: bill.code },
+    });
+    expect(await documentsOf('openBills')).toEqual({ [`user-${member.id}`]: { code: bill.code } });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action: 'bill.open', actorId: member.id, details: { bill: bill.code } },
+    ]);
+  });
+
+  test('ten times at once gives one bill', async () => {
+    const own = here(await makeMember());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => own.ok('openBill', {})));
+    expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
+    expect(await valuesOf('bills')).toHaveLength(1);
+    expect(await valuesOf('billAmounts')).toHaveLength(1);
+    expect(await valuesOf('audit')).toHaveLength(1);
+  });
+
+  test('by two coordinators gives the bill of their institution', async () => {
+    const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
+    const user = String(staff[0]?.id);
+    await here(coordinator).ok('setCoordinator', { id, user, isCoordinator: true });
+    const { body: bill } = await here(coordinator).ok('openBill', {});
+    expect(bill).toMatchObject({ membership: 'institution', fee: 1_900_000 });
+    expect(bill.amount).toBe(1_900_000 - Number(bill.uniqueCode));
+    expect((await here(staff[0]).ok('openBill', {})).body).toEqual(bill);
+    await askRenewal(coordinator);
+    expect((await here(staff[0]).refused('openBill', {})).body.code).toBe('wrong-status');
+  });
+
+  test('by who has nothing to pay now is refused, and writes nothing', async () => {
+    const { staff } = await makeInstitution({ staff: 1 });
+    const others = await Promise.all(
+      (['waitingApproval', 'RequestRenew'] as const).map((status) => makeMember({ status })),
+    );
+    const before = await everything();
+    for (const person of [...staff, ...others]) {
+      expect((await here(person).refused('openBill', {})).body.code).toBe('wrong-status');
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('by the link of a reminder gives the bill that a login gives too', async () => {
+    const member = await makeMember({ record: { validUntil: inDays(5) } });
+    const { body: bill } = await nobody.ok('openBillByLink', { code: await codeOf(member) });
+    expect((await as(member).ok('openBill', {})).body).toEqual(bill);
+    const { body } = await nobody.refused('openBillByLink', { code: 'x' });
+    expect(body.code).toBe('invalid-code');
+  });
+
+  test.each(faultModes)(
+    'with a fault (%s) at its step leaves one whole bill at the next try',
+    async (mode) => {
+      const member = await makeMember();
+      await withFault(1, mode, () => here(member).call('openBill', {}));
+      const { body: bill } = await here(member).ok('openBill', {});
+      expect(Object.keys(await documentsOf('bills'))).toEqual([bill.code]);
+      expect(await valuesOf('billAmounts')).toEqual([{ code: bill.code }]);
+      expect(await valuesOf('openBills')).toEqual([{ code: bill.code }]);
+    },
+  );
+});
+
+describe('amounts', () => {
+  const payers = (count: number) =>
+    Array.from({ length: count }, (_, n) => memberPayer(`anggota-${n}`, null));
+
+  test('of 200 bills that are opened at once are 200 different ones', async () => {
+    const opened = await Promise.all(payers(200).map((payer) => openBill(payer, 'renewal')));
+    const amounts = opened.map(({ data }) => data.amount);
+    expect(new Set(amounts).size).toBe(200);
+    expect(Math.max(...amounts)).toBeLessThan(150_000);
+    expect(Math.min(...amounts)).toBeGreaterThan(149_000);
+    expect(await valuesOf('billAmounts')).toHaveLength(200);
+  }, 60_000);
+
+  test('are the fee itself once all 999 are taken', async () => {
+    for (const from of [1, 400, 800]) {
+      const batch = new Batch();
+      for (let n = from; n < from + 400 && n <= 999; n += 1) {
+        batch.merge(billAmounts, `00000000000_${150_000 - n}`, { code: 'X' });
+      }
+      await batch.commit();
+    }
+    const opened = await Promise.all(payers(5).map((payer) => openBill(payer, 'renewal')));
+    expect(opened.map(({ data }) => [data.amount, data.uniqueCode])).toEqual(
+      Array.from({ length: 5 }, () => [150_000, null]),
+    );
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(5);
+  });
+
+  test('follow the setting', async () => {
+    const [adding, off, wrong] = payers(3);
+    if (!adding || !off || !wrong) throw new Error('There are three.');
+    vi.stubEnv('UNIQUE_CODES', 'add');
+    const { data } = await openBill(adding, 'renewal');
+    expect(data.amount).toBe(150_000 + Number(data.uniqueCode));
+    vi.stubEnv('UNIQUE_CODES', 'off');
+    expect((await openBill(off, 'renewal')).data).toMatchObject({ amount: 150_000, uniqueCode: null });
+    vi.stubEnv('UNIQUE_CODES', 'minus');
+    await expect(openBill(wrong, 'renewal')).rejects.toThrow('UNIQUE_CODES must be one of');
+  });
+});
+
+describe('a renewal', () => {
+  test('is handed in with the open bill, which its approval closes', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const { body: bill } = await here(member).ok('openBill', {});
+    await askRenewal(member);
+    expect(await paymentOf(member)).toMatchObject({ bill: bill.code, amount: bill.amount, state: 'waiting' });
+    const { body: review } = await here(admin).ok('getReview', { id: member.id });
+    expect(review.payment).toMatchObject({
+      expectedAmount: bill.amount,
+      bill: { code: bill.code, fee: 150_000 },
+    });
+    expect(await writesOf(() => here(admin).ok('approveRenewal', { id: member.id }))).toEqual([
+      'audit renewal.approve',
+      'create receiptNumbers',
+      'delete openBills',
+      'mail renewal-approved',
+      'merge members -1 RequestRenew +1 active',
+      'update bills as read',
+      'update payments as read',
+      'update users as read',
+    ]);
+    const { paymentId } = await storedDocument('users', member.id);
+    expect(await storedDocument('bills', bill.code)).toMatchObject({
+      state: 'closed',
+      paymentId,
+      expireAt: null,
+    });
+    expect((await here(member).ok('openBill', {})).body.code).not.toBe(bill.code);
+    expect(await valuesOf('billAmounts')).toHaveLength(2);
+  });
+
+  test('that is rejected leaves it open, and so does another proof', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const { body: bill } = await here(member).ok('openBill', {});
+    await askRenewal(member);
+    const id = String((await storedDocument('users', member.id)).paymentId);
+    await here(member).ok('replaceProof', { id, paymentProof: await proof() });
+    expect(await paymentOf(member)).toMatchObject({ bill: bill.code, amount: bill.amount });
+    await here(admin).ok('rejectRenewal', { id: member.id, reason: 'Bukti tidak terbaca.' });
+    expect((await here(member).ok('openBill', {})).body).toEqual(bill);
+  });
+
+  test('without a bill has the fee for its amount', async () => {
+    const member = await makeMember();
+    await askRenewal(member);
+    const payment = await paymentOf(member);
+    expect(payment.amount).toBe(150_000);
+    expect(payment).not.toHaveProperty('bill');
+  });
+});
+
+describe('the nightly job', () => {
+  const run = () => closeBills(usualRun);
+
+  test('closes what nobody paid, a week later gives the amount free, and the next bill is a new one', async () => {
+    const member = await makeMember();
+    const { body: bill } = await here(member).ok('openBill', {});
+    expect((await run()).done).toEqual({ expired: 0, released: 0 });
+    liveAt(inDays(15));
+    expect((await run()).done).toEqual({ expired: 1, released: 0 });
+    expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'expired', expireAt: null });
+    expect(await valuesOf('billAmounts')).toHaveLength(1);
+    liveAt(inDays(23));
+    expect((await run()).done).toEqual({ expired: 0, released: 1 });
+    expect(await valuesOf('billAmounts')).toEqual([]);
+    expect(await documentsOf('openBills')).toEqual({});
+    expect((await run()).done).toEqual({ expired: 0, released: 0 });
+    const next = await openBill(memberPayer(member.id, null), 'renewal');
+    expect(next.id).not.toBe(bill.code);
+  });
+
+  test('waits for who is waited for', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const { body: bill } = await here(member).ok('openBill', {});
+    await askRenewal(member);
+    liveAt(inDays(40));
+    expect((await run()).done).toEqual({ expired: 1, released: 0 });
+    expect(await statesOf()).toEqual(['open']);
+    vi.restoreAllMocks();
+    await here(admin).ok('approveRenewal', { id: member.id });
+    expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'closed' });
+  });
+
+  test.each([false, true])(
+    'or not (%s), the bill is opened again while its amount is theirs',
+    async (isRun) => {
+      const payer = memberPayer('anggota', null);
+      const first = await openBill(payer, 'renewal');
+      liveAt(inDays(15));
+      if (isRun) await run();
+      const { id, data } = await openBill(payer, 'renewal');
+      expect(id).toBe(first.id);
+      expect(data).toMatchObject({ amount: first.data.amount, dueAt: inDaysOf(15 + 14) });
+      expect(await statesOf()).toEqual(['open']);
+      await run();
+      expect(await statesOf()).toEqual(['open']);
+    },
+  );
+
+  test('gives no amount free that somebody paid late, and waits for the decision on', async () => {
+    const member = await makeMember();
+    const { body: bill } = await here(member).ok('openBill', {});
+    liveAt(inDays(15));
+    await run();
+    vi.restoreAllMocks();
+    await askRenewal(member);
+    expect(await paymentOf(member)).toMatchObject({ bill: bill.code, amount: bill.amount });
+    liveAt(inDays(23));
+    await run();
+    expect(await valuesOf('billAmounts')).toHaveLength(1);
+    expect(await statesOf()).toEqual(['open']);
+  });
+
+  test('leaves a bill alone that gave way to one of another fee', async () => {
+    const payer = memberPayer('anggota', null);
+    const first = await openBill(payer, 'renewal');
+    await changeDocument('bills', first.id, { fee: 140_000 });
+    const second = await openBill(payer, 'renewal');
+    expect(second.id).not.toBe(first.id);
+    liveAt(inDays(8));
+    await run();
+    expect(await valuesOf('openBills')).toEqual([{ code: second.id }]);
+    expect(await valuesOf('billAmounts')).toEqual([{ code: second.id }]);
+  });
+});
+
+describe('a visitor', () => {
+  test('gets the same bill for the same key, and registers with it', async () => {
+    const admin = await makeAdmin();
+    const ask = () => nobody.ok('openVisitorBill', { key, membership: 'individual' });
+    const { body: bill } = await ask();
+    expect((await ask()).body).toEqual(bill);
+    expect(Date.parse(bill.dueAt) - Date.parse(bill.openedAt)).toBe(48 * 3_600_000);
+    const other = await nobody.ok('openVisitorBill', { key, membership: 'institution' });
+    expect(other.body.fee).toBe(1_900_000);
+    const { body } = await nobody.ok('register', await registrationForm({ bill: bill.code }));
+    expect(await paymentOf({ id: body._id })).toMatchObject({ bill: bill.code, amount: bill.amount });
+    expect(await storedDocument('bills', bill.code)).toMatchObject({
+      state: 'open',
+      userId: body._id,
+      payer: `user-${body._id}`,
+    });
+    liveAt(inDays(3));
+    await closeBills(usualRun);
+    expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'open' });
+    expect(await storedDocument('bills', other.body.code)).toMatchObject({ state: 'expired' });
+    vi.restoreAllMocks();
+    await here(admin).ok('approveRegistration', { id: body._id });
+    expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'closed' });
+    expect(await valuesOf('openBills')).toEqual([{ code: other.body.code }]);
+  });
+
+  test('registers an institution with the bill of an institution', async () => {
+    const { body: bill } = await nobody.ok('openVisitorBill', { key, membership: 'institution' });
+    const { body } = await nobody.ok('register', await institutionForm({ bill: bill.code }));
+    const payment = await paymentOf({ id: body._id });
+    expect(payment).toMatchObject({ bill: bill.code, amount: bill.amount });
+    expect(await storedDocument('bills', bill.code)).toMatchObject({
+      payer: `institution-${payment.institutionId}`,
+      institutionId: payment.institutionId,
+    });
+  });
+
+  test('who pays late registers with the bill that has expired meanwhile', async () => {
+    const { body: bill } = await nobody.ok('openVisitorBill', { key, membership: 'individual' });
+    liveAt(inDays(3));
+    await closeBills(usualRun);
+    const { body } = await here().ok('register', await registrationForm({ bill: bill.code }));
+    expect(await paymentOf({ id: body._id })).toMatchObject({ amount: bill.amount });
+    expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'open', releaseAt: null });
+  });
+
+  test('registers as without a bill by what is none, and by that of a member, of another kind, or of who has registered', async () => {
+    const member = await makeMember();
+    const { body: theirs } = await here(member).ok('openBill', {});
+    const { body: institution } = await nobody.ok('openVisitorBill', { key, membership: 'institution' });
+    const { body: used } = await nobody.ok('openVisitorBill', { key, membership: 'individual' });
+    await nobody.ok('register', await registrationForm({ bill: used.code }));
+    for (const bill of ['', 'ZZZZZZZZ', '00000000', theirs.code, institution.code, used.code]) {
+      const { body } = await here().ok('register', await registrationForm({ bill }));
+      const payment = await paymentOf({ id: body._id });
+      expect(payment.amount).toBe(150_000);
+      expect(payment).not.toHaveProperty('bill');
+    }
+    expect(await bills.get(theirs.code)).toMatchObject({ data: { userId: member.id } });
+  });
+
+  test('asks for some bills only, from one network', async () => {
+    vi.stubEnv('BILLS_PER_ADDRESS', '2');
+    const ask = (start: string) =>
+      here().call('openVisitorBill', { key: start.repeat(16), membership: 'individual' });
+    expect([await ask('aa'), await ask('bb'), await ask('cc')].map(({ status }) => status)).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await valuesOf('bills')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { button, choose, fillRegistration, press } from '../../support/act/steps.ts';
+import { storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeMember } from '../../support/make/people.ts';
+import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const billOnScreen = (page: Page) => page.getByRole('region', { name: 'Transfer tepat' });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('who renews copies the exact amount, keeps a reminder, and hands in the proof of it', async ({
+  visit,
+}) => {
+  const member = await makeMember();
+  const page = await visit('/membership/renew', { as: member });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shown(billOnScreen(page));
+  const [bill] = await valuesOf('bills');
+  const amount = Number(bill?.amount);
+  await shown(billOnScreen(page).getByText(`Rp\u00a0149.${String(amount).slice(-3)}`));
+  expect(await billOnScreen(page).locator('mark').innerText()).toBe(String(amount).slice(-3));
+  await press(billOnScreen(page), 'Salin nominal');
+  await eventually(() => copied(page)).toBe(String(amount));
+  await press(billOnScreen(page), 'Salin nomor rekening');
+  await eventually(() => copied(page)).toBe('00000000000');
+  const saving = page.waitForEvent('download');
+  await press(billOnScreen(page), 'Simpan pengingat di kalender');
+  const reminder = await readFile(await (await saving).path(), 'utf8');
+  expect(reminder).toContain('BEGIN:VEVENT');
+  await choose(page, 'Bukti pembayaran', await proof());
+  await press(page, 'Renew');
+  await press(page.getByRole('dialog', { name: 'Berhasil' }), 'OK');
+  await gone(billOnScreen(page));
+  const { paymentId } = await storedDocument('users', member.id);
+  expect(await storedDocument('payments', String(paymentId))).toMatchObject({ amount });
+});
+
+test('who registers is shown an amount by a press, and the same after the page was left', async ({
+  visit,
+}) => {
+  const page = await visit('/register');
+  await press(page, 'Tampilkan nominal transfer');
+  await shown(billOnScreen(page));
+  await page.reload();
+  await shown(billOnScreen(page));
+  const [bill, ...more] = await valuesOf('bills');
+  expect(more).toEqual([]);
+  await fillRegistration(page);
+  await press(page, 'Daftar');
+  await arrivedAt(page, '/login');
+  expect(await valuesOf('payments')).toMatchObject([{ amount: bill?.amount, state: 'waiting' }]);
+  expect(await page.evaluate(() => localStorage.getItem('bill-key'))).toBeNull();
+});
+
+test('without a bill a renewal is handed in as ever', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/', { as: member, refusals: ['POST /api/bills 500'] });
+  await breakServer(page, 'POST', '/api/bills');
+  await page.goto('/membership/renew');
+  await shown(page.getByText('Nominal khusus belum dapat dimuat. Transfer sejumlah iuran juga diterima.'));
+  await choose(page, 'Bukti pembayaran', await proof());
+  await press(page, 'Renew');
+  await shown(button(page.getByRole('dialog', { name: 'Berhasil' }), 'OK'));
+  expect(await valuesOf('payments')).toHaveLength(2);
+});

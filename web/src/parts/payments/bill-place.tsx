@@ -1,0 +1,41 @@
+import type { Bill } from 'contract/bills';
+import { ApiError } from 'contract/errors';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+
+const BillPanel = lazyPart(() => import('./bill-panel.tsx'));
+
+interface BillPlaceProps {
+  /** The answer of one of the endpoints that open bills. */
+  readonly answer: {
+    readonly data: Bill | undefined;
+    readonly error: Error | null;
+    refetch(): unknown;
+  };
+}
+
+/** A bill, once it is here. Without one the published fee is paid as before: it keeps nobody from going on. */
+export function BillPlace({ answer: { data, error, refetch } }: BillPlaceProps) {
+  // As high as what comes: nothing beneath moves from under a finger.
+  const loading = <Spinner label="Menyiapkan nominal transfer…" className="mb-72 size-6" />;
+  if (data !== undefined) {
+    return (
+      <Suspense fallback={loading}>
+        <BillPanel bill={data} />
+      </Suspense>
+    );
+  }
+  if (error === null) return loading;
+  const isRefused = error instanceof ApiError && error.code === 'wrong-status';
+  return (
+    <Notice tone="info" onRetry={isRefused ? undefined : () => void refetch()}>
+      <p className="font-normal text-sm">
+        {isRefused
+          ? error.message
+          : 'Nominal khusus belum dapat dimuat. Transfer sejumlah iuran juga diterima.'}
+      </p>
+    </Notice>
+  );
+}

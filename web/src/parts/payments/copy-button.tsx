@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** Copies a text; what became of it is said beside the button. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [status, setStatus] = useState('');
+  const copy = async () => {
+    setStatus('');
+    try {
+      // Browsers leave it out where a site is not served safely.
+      await navigator.clipboard.writeText(text);
+      setStatus('Disalin.');
+    } catch {
+      setStatus('Tidak dapat disalin. Tandai dan salin sendiri.');
+    }
+  };
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
+        {children}
+      </Button>
+      <span role="status" className="text-muted text-sm">
+        {status}
+      </span>
+    </span>
+  );
+}
