@@ -19,7 +19,7 @@ const inSuites = {
   chaiConfig,
   globalSetup: './tests/support/suite/rebuild.ts',
   // Each by itself: what one of them imports is loaded once for all files, and acts in the first alone.
-  setupFiles: ['./tests/support/suite/setup.ts', './tools/testing/put-back.ts'],
+  setupFiles: ['./tests/support/suite/setup.ts', './tools/testing/put-back.ts'] as string[],
   env: {
     // Parts of the function run in the tests' own process, with the keys that it has in the emulator.
     ...parseEnv(readFileSync('functions/.secret.local', 'utf8')),
