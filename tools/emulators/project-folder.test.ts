@@ -53,4 +53,22 @@ describe('the folder that the CLI runs in', () => {
     expect(existsSync(join(root, 'functions/package.json'))).toBe(true);
     expect(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).toEqual(tracked);
   });
+
+  it('serves the pages of another version with their own settings', () => {
+    const site = mkdtempSync(join(tmpdir(), 'site-'));
+    const rewrites = [{ source: '/admin/**', destination: '/admin.html' }];
+    mkdirSync(join(site, 'web/dist'), { recursive: true });
+    writeFileSync(join(site, 'web/dist/index.html'), 'of then');
+    writeFileSync(
+      join(site, 'firebase.json'),
+      JSON.stringify({ ...tracked, functions: [], hosting: { public: 'web/dist', rewrites } }),
+    );
+    const project = makeProjectFolder(root, suitePorts({}), site);
+    const config = JSON.parse(readFileSync(project.config, 'utf8')) as FirebaseConfig;
+    expect(config.functions).toEqual(tracked.functions);
+    expect(config.hosting.rewrites).toContainEqual({ source: '/admin/**', destination: '/admin.html' });
+    expect(readFileSync(join(project.folder, 'web/dist/index.html'), 'utf8')).toBe('of then');
+    project.remove();
+    rmSync(site, { recursive: true });
+  });
 });

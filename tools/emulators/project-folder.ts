@@ -60,19 +60,25 @@ export interface ProjectFolder {
  * Makes a private folder that looks like the repository to the CLI: the CLI takes the folder of its
  * config file for the project, and writes its debug logs into the folder it runs in. So suites with
  * different ports run side by side, and no tracked file is touched.
+ *
+ * @param site the version whose pages and settings of Hosting are served; the rest is of `root`
  */
-export function makeProjectFolder(root: string, ports: SuitePorts): ProjectFolder {
+export function makeProjectFolder(root: string, ports: SuitePorts, site = root): ProjectFolder {
   // Short, because sockets live beneath it; and no dot in it, because the CLI watches no dotted path.
   const folder = mkdtempSync(join(tmpdir(), 'sisindo-'));
-  const tracked = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const configOf = (version: string) =>
+    JSON.parse(readFileSync(join(version, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const tracked = { ...configOf(root), hosting: configOf(site).hosting };
   // node_modules too: the CLI looks the function's SDK up from here without resolving links.
-  const folders = new Set(['node_modules', firstSegment(tracked.hosting.public)]);
+  const folders = new Set(['node_modules']);
   for (const unit of tracked.functions) folders.add(firstSegment(unit.source));
   for (const name of folders) symlinkSync(join(root, name), join(folder, name), 'junction');
+  const pages = firstSegment(tracked.hosting.public);
+  symlinkSync(join(site, pages), join(folder, pages), 'junction');
   for (const file of [tracked.firestore.rules, tracked.firestore.indexes, tracked.storage.rules]) {
     copyFileSync(join(root, file), join(folder, file));
   }
-  mkdirSync(join(root, tracked.hosting.public), { recursive: true });
+  mkdirSync(join(site, tracked.hosting.public), { recursive: true });
   const config = join(folder, 'firebase.json');
   writeFileSync(config, JSON.stringify(emulatorConfig(tracked, ports), null, 2));
   const temp = join(folder, 't');

@@ -119,14 +119,15 @@ function chooseParts(): Promise<[string | undefined, StorageRules]> {
  * Starts an emulator suite, waits until it answers through Hosting and the function, and takes care of its end.
  *
  * @param lane its number among those that are started side by side: each has ports of its own
+ * @param site the folder whose built site and settings of Hosting it serves: another version's, say
  */
-export async function startSuite(lane = 0): Promise<Suite> {
+export async function startSuite(lane = 0, site = ROOT): Promise<Suite> {
   const start = performance.now();
   requireNode();
   const ports = suitePorts(process.env, lane);
   await refuseBusyPorts(ports, SUITE_PORTS);
   requireJava();
-  const project = makeProjectFolder(ROOT, ports);
+  const project = makeProjectFolder(ROOT, ports, site);
   beforeEnd(() => project.remove());
   const [jar, rules] = await chooseParts();
 

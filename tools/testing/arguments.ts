@@ -11,6 +11,7 @@ export const USAGE = `npm test [-- [step …] [word …] [--all]]
                                the same again after each change, beside the suite on these ports or one of its own
   npm run test:long -- slips   the long campaigns, or those with the word, with a seed of their own, which CAMPAIGN_SEED repeats
   npm run test:storm           of them: many people at once while workers are killed, faults at every step, 16,000 odd requests
+  npm run test:former          the main job with the pages of the newest deployment against the function of today
 Steps: ${STEPS.join(', ')}. TEST_LANES=1 runs the tests in one suite instead of one for each core.`;
 
 export interface TestArguments {

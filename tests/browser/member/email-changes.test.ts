@@ -68,7 +68,12 @@ test('who did not ask for it cancels by the link', async ({ visit }) => {
   await shown(page.getByText('Perubahan alamat email dibatalkan.'));
   await page.goto(link);
   await button(page, 'Ya, ganti alamatnya').click();
-  await shown(page.getByText('Tautan ini tidak berlaku lagi.', { exact: false }));
+  await shown(
+    page.getByText('Tautan ini tidak berlaku lagi.', { exact: false }),
+    page.getByText(
+      'Jika tautan ini pernah Anda buka dari kedua alamat, email Anda sudah berganti: masuklah dengan alamat yang baru.',
+    ),
+  );
   await page.getByRole('link', { name: 'Buka profil' }).click();
   await shown(section(page).getByLabel('Email baru'));
   await gone(button(section(page), 'Batalkan perubahan'));

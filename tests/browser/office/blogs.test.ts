@@ -129,7 +129,19 @@ test('an article is kept as a draft, looked at, scheduled, published and withdra
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const row = (state: string) => rowOf(page, { name: 'Catatan' }).getByText(state, { exact: true });
   await field(page, 'Title').fill('Catatan');
+  let letThrough = () => {};
+  const looked = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/blogs/create', async (route) => {
+    await looked;
+    await route.continue();
+  });
   await press('Save draft');
+  // Nobody may think that it is being published.
+  const other = page.getByRole('button', { name: 'Add Blog', exact: true });
+  await expect.poll(() => other.isDisabled()).toBe(true);
+  letThrough();
   await arrivedAt(page, '/admin/manage-blog');
   await shown(row('Draft'), page.getByText('Catatan: tersimpan sebagai draf.'));
 

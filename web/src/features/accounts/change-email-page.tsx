@@ -35,7 +35,9 @@ export default function ChangeEmailPage() {
         {reply !== undefined ? (
           <Answered reply={reply} />
         ) : code === '' || isOver ? (
-          <NoLonger>{isOver ? problem.message : 'Tautan ini tidak lengkap.'}</NoLonger>
+          <NoLonger isUsed={isOver && problem.code === 'invalid-code'}>
+            {isOver ? problem.message : 'Tautan ini tidak lengkap.'}
+          </NoLonger>
         ) : (
           <>
             <p>
@@ -81,13 +83,22 @@ function Answered({ reply: { message, outcome } }: { readonly reply: Reply }) {
   );
 }
 
-function NoLonger({ children }: { readonly children: string }) {
+function NoLonger({ isUsed, children }: { readonly isUsed: boolean; readonly children: string }) {
   return (
     <>
       <Notice tone="error">{children}</Notice>
-      <ButtonLink to="/profile" className="justify-self-start">
-        Buka profil
-      </ButtonLink>
+      {isUsed && (
+        <p>
+          Jika tautan ini pernah Anda buka dari kedua alamat, email Anda sudah berganti: masuklah dengan
+          alamat yang baru.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isUsed && <ButtonLink to="/login">Masuk</ButtonLink>}
+        <ButtonLink to="/profile" variant={isUsed ? 'secondary' : 'primary'}>
+          Buka profil
+        </ButtonLink>
+      </div>
     </>
   );
 }

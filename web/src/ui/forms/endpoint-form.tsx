@@ -92,7 +92,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   const [unkept] = useState(() => new Map<string, UnkeptKind>());
   const [isBegun, setBegun] = useState(false);
   const [revision, setRevision] = useState(0);
-  const { form, action, isBusy, failure, draft, submit, submitAs, waitFor } = state;
+  const { form, action, isBusy, failure, draft, submit, sentBy, submitAs, waitFor } = state;
   const { needs = [] } = props;
   const problems = problemsOf(props.name, labels, state);
   const { place, top } = useFocusOnRefusal(state, labels, problems);
@@ -118,6 +118,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
           isBusy,
           labels,
           needs,
+          sentBy,
           submitAs,
           unkept,
           waitFor,
@@ -163,7 +164,12 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
               className={`flex flex-wrap items-center gap-3 ${props.isLong === true ? stickyActions : ''}`}
             >
               <WithMeaning meaning={props.submitMeaning}>
-                <Button type="submit" busy={isBusy} busyLabel={props.busyLabel}>
+                <Button
+                  type="submit"
+                  busy={isBusy && sentBy === undefined}
+                  disabled={isBusy && sentBy !== undefined}
+                  busyLabel={props.busyLabel}
+                >
                   {props.submitLabel}
                 </Button>
               </WithMeaning>

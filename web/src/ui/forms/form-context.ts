@@ -11,8 +11,10 @@ export interface EndpointFormContext {
   /** Name of the endpoint; starts the id of every control. */
   readonly name: EndpointName;
   readonly isBusy: boolean;
-  /** Sends the form with these values in the place of its own. */
-  readonly submitAs: (values: FieldValues) => void;
+  /** Sends the form with these values in the place of its own; `by` names the button that was pressed for it. */
+  readonly submitAs: (values: FieldValues, by?: string) => void;
+  /** The further button that it was sent by last; undefined after its own. */
+  readonly sentBy: string | undefined;
   /** Fields that its usual submit needs, though the endpoint takes it without. */
   readonly needs: readonly string[];
   /** Labels of the fields on screen, in their order, for the error summary. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#ui/base/button.tsx';
 import { FormContext } from './form-context.ts';
@@ -12,8 +12,16 @@ interface SubmitAsProps {
 /** A further button of an EndpointForm: sends the same form to another effect. */
 export function SubmitAs({ values, children }: SubmitAsProps) {
   const form = useContext(FormContext);
+  const id = useId();
+  const isBusy = form?.isBusy === true;
+  const isMine = form?.sentBy === id;
   return (
-    <Button variant="secondary" disabled={form?.isBusy === true} onClick={() => form?.submitAs(values)}>
+    <Button
+      variant="secondary"
+      busy={isBusy && isMine}
+      disabled={isBusy && !isMine}
+      onClick={() => form?.submitAs(values, id)}
+    >
       {children}
     </Button>
   );

@@ -67,8 +67,10 @@ export interface EndpointFormState<N extends EndpointName> {
   /** What had the focus at the last submit. */
   readonly startedAt: RefObject<Element | null>;
   readonly submit: (event: FormEvent) => void;
-  /** Sends the form with these values in the place of its own. */
-  readonly submitAs: (values: FieldValues) => void;
+  /** See EndpointFormContext. */
+  readonly submitAs: (values: FieldValues, by?: string) => void;
+  /** See EndpointFormContext. */
+  readonly sentBy: string | undefined;
   /** See EndpointFormContext. */
   readonly waitFor: (arrival: Promise<boolean>) => void;
   /** Undefined for a form that keeps none. */
@@ -116,6 +118,7 @@ export function useEndpointForm<N extends EndpointName>(
   const action = useAction(name, refreshes === undefined ? {} : { refreshes });
   const [failure, setFailure] = useState<FormFailure>();
   const [refusals, setRefusals] = useState(0);
+  const [sentBy, setSentBy] = useState<string>();
 
   const explained = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
   const refuse = () => setRefusals((count) => count + 1);
@@ -160,7 +163,10 @@ export function useEndpointForm<N extends EndpointName>(
     if (overwrites) form.clearErrors();
     return form.handleSubmit((values) => send(values, overwrites), refuseIncomplete)();
   });
-  const submitAs = (values: FieldValues) => void handle(false, values);
+  const submitAs = (values: FieldValues, by?: string) => {
+    setSentBy(by);
+    void handle(false, values);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     submitAs(options.usual ?? {});
@@ -178,6 +184,7 @@ export function useEndpointForm<N extends EndpointName>(
     settleDraft,
     submit,
     submitAs,
+    sentBy,
     overwrite,
     waitFor,
   };
