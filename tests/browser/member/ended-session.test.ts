@@ -55,6 +55,7 @@ test('a chosen file is sent after the new login, in another tab too', async ({ v
     as: member,
     refusals: [`PUT /api/users/user/${member.id}/requestRenew 401`],
   });
+  await shown(page.getByRole('region', { name: 'Transfer tepat' }));
   await choose(page, 'Bukti pembayaran', await proof());
   await endSession(member);
   await press(page, 'Renew');

@@ -12,7 +12,10 @@ import { CopyButton } from './copy-button.tsx';
 export default function BillPanel({ bill }: { readonly bill: Bill }) {
   const { amount, code, dueAt } = bill;
   return (
-    <section aria-labelledby="bill-title" className="grid gap-3 rounded-control bg-brand-soft p-4">
+    <section
+      aria-labelledby="bill-title"
+      className="grid content-start gap-3 rounded-control bg-brand-soft p-4"
+    >
       <div>
         <h3 id="bill-title" className="font-semibold text-sm">
           Transfer tepat

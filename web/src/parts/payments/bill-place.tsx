@@ -16,10 +16,20 @@ interface BillPlaceProps {
   };
 }
 
-/** A bill, once it is here. Without one the published fee is paid as before: it keeps nobody from going on. */
-export function BillPlace({ answer: { data, error, refetch } }: BillPlaceProps) {
-  // As high as what comes: nothing beneath moves from under a finger.
-  const loading = <Spinner label="Menyiapkan nominal transfer…" className="mb-72 size-6" />;
+/**
+ * A bill, once it is here. Without one the published fee is paid as before: it keeps nobody from going on. As high as
+ * what comes, with the words of the longest amount: nothing beneath moves from under a finger.
+ */
+export function BillPlace(props: BillPlaceProps) {
+  return (
+    <div className="grid min-h-118 lg:min-h-122">
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ answer: { data, error, refetch } }: BillPlaceProps) {
+  const loading = <Spinner label="Menyiapkan nominal transfer…" className="size-6" />;
   if (data !== undefined) {
     return (
       <Suspense fallback={loading}>
