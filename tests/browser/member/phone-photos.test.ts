@@ -55,8 +55,8 @@ const screenshot = () => {
 /** What stands beneath a file field is where it was, whatever stands in the field: a press on it does not miss. */
 async function watchBeneath(page: Page) {
   const place = async () => (await button(page, 'Renew').boundingBox())?.y;
-  // Comes with the profile, above the field.
-  await shown(page.getByLabel('Nama'));
+  // Both come with what the page asks for, above the field.
+  await shown(page.getByLabel('Nama'), page.getByRole('region', { name: 'Transfer tepat' }));
   const start = await place();
   return async () => expect(await place()).toBe(start);
 }

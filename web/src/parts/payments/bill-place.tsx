@@ -22,7 +22,7 @@ interface BillPlaceProps {
  */
 export function BillPlace(props: BillPlaceProps) {
   return (
-    <div className="grid min-h-118 lg:min-h-122">
+    <div className="grid min-h-120 lg:min-h-122">
       <Content {...props} />
     </div>
   );
