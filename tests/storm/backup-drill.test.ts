@@ -12,7 +12,8 @@ import { backupFolder } from '../support/act/backups.ts';
 import { cardOf, stateOf } from '../support/act/own-card.ts';
 import { documentsOf, everything, valuesOf } from '../support/check/stores.ts';
 import { makeManyMembers } from '../support/make/many-members.ts';
-import { nobody } from '../support/suite/client.ts';
+import type { Person } from '../support/make/people.ts';
+import { as, nobody } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../support/suite/smtp.ts';
 import { inDays } from '../support/suite/time.ts';
@@ -35,6 +36,13 @@ async function whatIsKept() {
   return { documents: others, files, accounts };
 }
 
+/** What the person is to transfer; the same as long as it is open. */
+async function billOf(person: Omit<Person, 'token'>) {
+  const { email, password } = person;
+  const { body } = await nobody.ok('login', { email, password });
+  return (await as({ ...person, token: body.token }).ok('openBill', {})).body;
+}
+
 test('all that was lost comes back as it was, people log in, cards hold, and no mail goes out twice', {
   timeout: 300_000,
 }, async () => {
@@ -49,6 +57,7 @@ test('all that was lost comes back as it was, people log in, cards hold, and no 
   await new Batch().update(users, first.id, { validUntil: inDays(29) }).commit();
   await sendReminders(usualRun);
   await new Batch().update(users, second.id, { validUntil: inDays(29) }).commit();
+  const bill = await billOf(first);
   const before = await whatIsKept();
   const mailsBefore = await documentsOf('outbox');
 
@@ -100,6 +109,7 @@ test('all that was lost comes back as it was, people log in, cards hold, and no 
   await sendDueMails();
   expect(server.mails.length).toBe(sent);
 
+  expect(await billOf(first)).toEqual(bill);
   for (const person of people.filter((_, index) => index % (size / 5) === 1)) {
     const { email, password } = person;
     await nobody.refused('login', { email, password: `${password}x` });
