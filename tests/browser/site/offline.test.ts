@@ -28,6 +28,15 @@ beforeEach(resetStores);
 const words = 'Tidak ada sambungan ke server.';
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: words });
 
+/** Who pressed a button at the foot of a long form reads it there and then. */
+const inSight = (page: Page) =>
+  eventually(() =>
+    told(page).evaluate((alert) => {
+      const { top, bottom } = alert.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    }),
+  ).toBe(true);
+
 interface Filled {
   readonly path: string;
   readonly as?: VisitOptions['as'];
@@ -101,12 +110,17 @@ describe('without network', () => {
     async (name, { visit }) => {
       const form = await forms[name]?.();
       if (form === undefined) throw new Error(name);
-      const page = await visit(form.path, { as: form.as, refusals: [`${form.request} failed`] });
+      const page = await visit(form.path, {
+        as: form.as,
+        width: 360,
+        refusals: [`${form.request} failed`],
+      });
       await hydrated(page);
       await form.fill(page);
       await page.context().setOffline(true);
       await press(page, form.submit);
       await shown(told(page));
+      await inSight(page);
       await form.kept(page);
 
       const sent = requestsOf(page, form.request);

@@ -270,7 +270,11 @@ function useFocusOnRefusal<N extends EndpointName>(
       if (now !== startedAt.current && place.current?.contains(now)) return;
       if (top.current !== null) top.current.focus();
       else if (first !== undefined) document.getElementById(first)?.focus();
-      else if (labels.size > fewFields) window.scrollTo({ top: 0 });
+      else {
+        // The failure stands above the fields; with few of them usually in sight.
+        const block = labels.size > fewFields ? 'center' : 'nearest';
+        place.current?.querySelector('[role=alert]')?.scrollIntoView({ block });
+      }
     });
   });
   return { place, top };
