@@ -8,8 +8,9 @@ export type AppCheckMode = (typeof appCheckModes)[number];
 
 /** How a call reaches the function: what the check of a deployment asks. */
 export const connection = {
-  /** The network that limits count the caller by, whether the call came through Hosting, who spoke to the function,
-   * and whether it asks for tokens of App Check.
+  /**
+   * The network that limits count the caller by, whether the call came through Hosting, who spoke to the function, and
+   * whether it asks for tokens of App Check.
    */
   getConnection: {
     method: 'GET',

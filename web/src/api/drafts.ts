@@ -1,3 +1,4 @@
+import { tryStorage } from './device-storage.ts';
 import { session } from './session.ts';
 
 /** What somebody has typed into a form, kept on this device until it is sent. */
@@ -19,17 +20,8 @@ export const draftOwner = (): string => session.userId() ?? session.endedOf() ??
 
 const keyOf = (name: string, owner = draftOwner()): string => `${prefix}${owner}:${name}`;
 
-/** A browser may refuse storage altogether, or have no room left; a form works without. */
-function attempt<T>(access: (storage: Storage) => T): T | undefined {
-  try {
-    return access(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 export function readDraft(name: string): Draft | undefined {
-  const draft = attempt((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as Draft | null);
+  const draft = tryStorage((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as Draft | null);
   if (draft === undefined || draft === null) return undefined;
   const isWhole = typeof draft.values === 'object' && draft.values !== null && typeof draft.at === 'number';
   if (isWhole && Date.now() - draft.at < keptForMs) return draft;
@@ -40,11 +32,11 @@ export function readDraft(name: string): Draft | undefined {
 /** @param owner who has typed it: unless it is whose turn it is now, nothing is kept */
 export function keepDraft(name: string, draft: Draft, owner: string): void {
   if (owner !== draftOwner()) return;
-  attempt((storage) => storage.setItem(keyOf(name, owner), JSON.stringify(draft)));
+  tryStorage((storage) => storage.setItem(keyOf(name, owner), JSON.stringify(draft)));
 }
 
 export function dropDraft(name: string): void {
-  attempt((storage) => storage.removeItem(keyOf(name)));
+  tryStorage((storage) => storage.removeItem(keyOf(name)));
 }
 
 /**
@@ -64,7 +56,7 @@ export const dropDraftsOfOthers = (): (() => void) =>
   });
 
 function dropWhere(isMeant: (key: string) => boolean): void {
-  attempt((storage) => {
+  tryStorage((storage) => {
     for (const key of Object.keys(storage))
       if (key.startsWith(prefix) && isMeant(key)) storage.removeItem(key);
   });

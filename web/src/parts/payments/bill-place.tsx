@@ -16,28 +16,17 @@ interface BillPlaceProps {
   };
 }
 
-/**
- * A bill, once it is here. Without one the published fee is paid as before: it keeps nobody from going on. As high as
- * what comes, with the words of the longest amount: nothing beneath moves from under a finger.
- */
-export function BillPlace(props: BillPlaceProps) {
-  return (
-    <div className="grid min-h-120 lg:min-h-122">
-      <Content {...props} />
-    </div>
-  );
-}
-
-function Content({ answer: { data, error, refetch } }: BillPlaceProps) {
-  const loading = <Spinner label="Menyiapkan nominal transfer…" className="size-6" />;
-  if (data !== undefined) {
+/** A bill, once it is here. Without one the published fee is paid as before: it keeps nobody from going on. */
+export function BillPlace({ answer: { data, error, refetch } }: BillPlaceProps) {
+  if (data !== undefined || error === null) {
+    const loading = <Spinner label="Menyiapkan nominal transfer…" className="size-6" />;
     return (
-      <Suspense fallback={loading}>
-        <BillPanel bill={data} />
-      </Suspense>
+      // As high as what comes, with the words of the longest amount: nothing beneath moves from under a finger.
+      <div className="grid min-h-120 lg:min-h-122">
+        <Suspense fallback={loading}>{data === undefined ? loading : <BillPanel bill={data} />}</Suspense>
+      </div>
     );
   }
-  if (error === null) return loading;
   const isRefused = error instanceof ApiError && error.code === 'wrong-status';
   return (
     <Notice tone="info" onRetry={isRefused ? undefined : () => void refetch()}>
