@@ -17,6 +17,8 @@ export const paymentRow = z.object({
   kind: z.enum(paymentKinds),
   /** Rupiah. */
   amount: z.number().int(),
+  /** Code of the bill that it was handed in with; null without one. */
+  bill: z.string().nullable(),
   state: z.enum(paymentStates),
   createdAt: time,
   decidedAt: time.nullable(),

@@ -161,6 +161,8 @@ export const userRow = userReply
     requestedAt: time.nullable(),
     /** The payment that waits with it, which a decision names; null for who has none. */
     paymentId: z.string().nullable(),
+    /** Code of the bill that it was handed in with; null without one. */
+    bill: z.string().nullable(),
     /** Why it may be approved only by who has seen its review; null where it may be at once. */
     needsReview: z.enum(reviewReasons).nullable(),
   });

@@ -6,6 +6,7 @@ import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { monthlyChangeOf } from '../../functions/src/model/base/counts.ts';
 import { searchable } from '../../functions/src/model/people/user-search.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
+import { planBills } from './bills.ts';
 import { planContent } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
@@ -121,7 +122,7 @@ export function demoPlan(now: Date): Plan {
     self,
     today,
   );
-  const { lives } = members;
+  const { lives, documents: billDocuments } = planBills(members.lives, today);
   const receipts = planReceipts(lives, members.taxNumbers);
   const content = planContent(today, self);
   const created = planDocument(audit, demoId('audit', admin.id), {
@@ -144,6 +145,7 @@ export function demoPlan(now: Date): Plan {
       created,
       ...lives.flatMap(documentsOf),
       ...members.documents,
+      ...billDocuments,
       ...receipts.documents,
       ...content.documents,
       ...planOffice(self, lives, content.documents, today),

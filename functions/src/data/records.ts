@@ -59,6 +59,8 @@ export interface UserRecord {
   proofCheck?: { paymentId: string; alarmAt: Date | null };
   /** What an admin asked and nobody answered yet; null or left out without one. */
   question?: OpenQuestion | null;
+  /** Code of the bill that the newest request was handed in with; null or left out without one. */
+  bill?: string | null;
   /** The answer to the last question; null or left out unless the request still waits. */
   answer?: QuestionAnswer | null;
 }

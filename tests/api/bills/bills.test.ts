@@ -37,6 +37,8 @@ const paymentOf = async ({ id }: Pick<Person, 'id'>) =>
 /** As many days from the moment that the clock was stopped at a day from now. */
 const inDaysOf = (days: number) =>
   expect.toSatisfy((at: Date) => Math.abs(at.getTime() - inDays(days).getTime()) < 60_000);
+const searched = async (admin: Person, q: string) =>
+  (await here(admin).ok('listUsers', { q })).body.data.map(({ _id }) => _id);
 const statesOf = async () => (await valuesOf('bills')).map(({ state }) => state).sort();
 
 describe('opening', () => {
@@ -213,6 +215,44 @@ describe('a renewal', () => {
     const payment = await paymentOf(member);
     expect(payment.amount).toBe(150_000);
     expect(payment).not.toHaveProperty('bill');
+  });
+});
+
+describe('the code of a bill', () => {
+  test('stands wherever the payment does, and finds its payer', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const { body: bill } = await here(member).ok('openBill', {});
+    expect(await searched(admin, bill.code)).toEqual([]);
+    await askRenewal(member);
+    const { body: list } = await as(admin).ok('listRenewalRequests', {});
+    expect(list.data.map((row) => row.bill)).toEqual([bill.code]);
+    const { body: paid } = await here(member).ok('listUserPayments', { id: member.id });
+    expect(paid.data[0]).toMatchObject({ bill: bill.code, amount: bill.amount });
+    const readable = `${bill.code.slice(0, 4)}-${bill.code.slice(4)}`;
+    for (const typed of [bill.code, bill.code.toLowerCase(), readable, bill.code.slice(0, 5)]) {
+      expect(await searched(admin, typed)).toEqual([member.id]);
+    }
+    await here(admin).ok('approveRenewal', { id: member.id });
+    expect(await searched(admin, readable)).toEqual([member.id]);
+    expect((await here(admin).ok('listUsers', { q: member.email })).body.data[0]?.bill).toBeNull();
+  });
+
+  test('stands in the list of registrations, and finds who registered with it', async () => {
+    const admin = await makeAdmin();
+    const { body: bill } = await nobody.ok('openVisitorBill', { key, membership: 'individual' });
+    const { body } = await here().ok('register', await registrationForm({ bill: bill.code }));
+    const { body: list } = await here(admin).ok('listRegistrationRequests', {});
+    expect(list.data).toMatchObject([{ _id: body._id, bill: bill.code }]);
+    expect(await searched(admin, bill.code)).toEqual([body._id]);
+  });
+
+  test('of before finds nobody once a renewal was handed in without one', async () => {
+    const admin = await makeAdmin();
+    const member = await makeMember({ status: 'expired', record: { bill: '0000000A' } });
+    expect(await searched(admin, '0000000A')).toEqual([member.id]);
+    await askRenewal(member);
+    expect(await searched(admin, '0000000A')).toEqual([]);
+    expect((await storedDocument('users', member.id)).bill).toBeNull();
   });
 });
 

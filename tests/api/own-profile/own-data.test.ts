@@ -22,8 +22,8 @@ describe('the own data', () => {
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
     const { headers, files, data, reads } = await download(member);
-    // Caller 2, attempts 1, payments 2, entries of the audit 2.
-    expect(reads).toBe(7);
+    // Caller 2, attempts 1, payments 2, entries of the audit 2, and no open bill.
+    expect(reads).toBe(8);
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);
     const { profilePhoto: _path, ...account } = (await as(member).ok('getProfile', {})).body;
@@ -41,6 +41,17 @@ describe('the own data', () => {
       const { file } = await storedDocument('payments', _id);
       expect(files.get(name)?.equals(await fileBytes(String(file)))).toBe(true);
     }
+  });
+
+  test('tell the bill that waits, and its code beside the payment', async () => {
+    const member = await makeMember();
+    expect((await download(member)).data.bill).toBeNull();
+    const { body: bill } = await as(member).ok('openBill', {});
+    await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    const { data } = await download(member);
+    const { code, kind, fee, amount, openedAt, dueAt } = bill;
+    expect(data.bill).toEqual({ code, kind, fee, amount, openedAt, dueAt });
+    expect(data.payments[0]).toMatchObject({ kind: 'renewal', bill: code, amount });
   });
 
   test('name nobody else, and no token', async () => {

@@ -29,6 +29,7 @@ describe('the payments of a user', () => {
         _id: expect.any(String),
         kind: 'renewal',
         amount: 150_000,
+        bill: null,
         state: 'rejected',
         createdAt: expect.any(String),
         decidedAt: expect.any(String),

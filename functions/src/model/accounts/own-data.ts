@@ -10,6 +10,8 @@ import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { newestEntriesOf } from '#model/base/audit.ts';
+import { memberPayer } from '#model/bills/payers.ts';
+import { billOf } from '#model/bills/use.ts';
 import { type PaymentWithProof, paymentsWithProofsOf } from '#model/payments/payment-history.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
 
@@ -20,7 +22,11 @@ import { userReplyOf } from '#model/people/user-projection.ts';
  */
 export async function ownDataOf(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
-  const [payments, activities] = await Promise.all([paymentsWithProofsOf(user.id), activitiesOf(user.id)]);
+  const [payments, activities, bill] = await Promise.all([
+    paymentsWithProofsOf(user.id),
+    activitiesOf(user.id),
+    openBillOf(user),
+  ]);
   const images = await imagesOf(user, payments);
   const { profilePhoto: _path, consent, ...account } = userReplyOf(user);
   const data = {
@@ -36,6 +42,7 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
       ...row,
       proof: images.get(row._id)?.name ?? null,
     })),
+    bill,
     activities,
     sessions: shownSessionsOf(caller.user, caller.sessions, caller.tokenHash),
   };
@@ -44,6 +51,22 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
     contentType: 'application/zip',
     bytes: await zipOf([json, ...images.values()]),
     fileName: `data-saya-${isoDate(clock.now())}.zip`,
+  };
+}
+
+/** What they were asked to pay, while it waits; that of an institution is not theirs. */
+async function openBillOf({ id, data: { seat } }: Stored<UserRecord>) {
+  const payer = memberPayer(id, seat);
+  const bill = payer.institutionId === undefined ? await billOf(payer) : undefined;
+  if (bill === undefined) return null;
+  const { kind, fee, amount, openedAt, dueAt } = bill.data;
+  return {
+    code: bill.id,
+    kind,
+    fee,
+    amount,
+    openedAt: openedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
   };
 }
 

@@ -116,6 +116,7 @@ function writeApplication(
     paymentId,
     rejectionReason: null,
     consent: newConsent(),
+    ...(proof.bill === undefined ? {} : { bill: proof.bill }),
     createdAt: now,
     updatedAt: now,
     validUntil: null,

@@ -18,6 +18,7 @@ export const newestPaymentsOf = (userId: string, limit: number): Promise<Stored<
 const shownPayments = payments.only(
   'kind',
   'amount',
+  'bill',
   'state',
   'createdAt',
   'decidedAt',
@@ -76,6 +77,7 @@ const paymentRowOf = (
   _id: id,
   kind: data.kind,
   amount: data.amount,
+  bill: data.bill ?? null,
   state: data.state,
   createdAt: data.createdAt.toISOString(),
   decidedAt: data.decidedAt?.toISOString() ?? null,

@@ -15,6 +15,7 @@ import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { billFieldsOf, billOf } from '#model/bills/use.ts';
+import { searchFields } from '#model/people/user-search.ts';
 import { type Payer, payerOf } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
 import { type Proof, payerFieldsOf, storedProofOf, waitingPayment } from './proofs.ts';
@@ -40,6 +41,10 @@ export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
   requireRenewable(user.data);
   requireNotRenewing(await payerOf(payerFieldsOf(user.data.seat), user));
 }
+
+/** What the person is found by with this bill; nothing where there was none and is none. */
+const billFoundBy = (user: UserRecord, bill: string | null): Partial<UserRecord> =>
+  bill === (user.bill ?? null) ? {} : { bill, ...searchFields({ ...user, bill }) };
 
 /**
  * Stores the proof and moves the member to RequestRenew, or does nothing.
@@ -70,11 +75,12 @@ export async function requestRenewal(
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
         const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
+        const found = billFoundBy(user.data, bill?.id ?? null);
         batch.create(payments, paymentId, payment);
         batch.update(
           users,
           user.id,
-          { isActive: 'RequestRenew', paymentId, rejectionReason: null, requestedAt, updatedAt },
+          { isActive: 'RequestRenew', paymentId, rejectionReason: null, requestedAt, updatedAt, ...found },
           user.version,
         );
         countStatus(batch, user.data.isActive, 'RequestRenew');

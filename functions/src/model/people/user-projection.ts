@@ -29,6 +29,7 @@ export const userRowFields = [
   'requestedAt',
   'paymentId',
   'proofCheck',
+  'bill',
   'seat',
   'question',
   'answer',
@@ -40,6 +41,7 @@ export const userRowOf = (user: Stored<RowRecord>): UserRow => ({
   ...personOf(user),
   requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
   paymentId: hasRequest(user.data.isActive) ? user.data.paymentId : null,
+  bill: hasRequest(user.data.isActive) ? (user.data.bill ?? null) : null,
   needsReview: reviewReasonOf(user.data),
 });
 
@@ -47,7 +49,7 @@ export const userRowOf = (user: Stored<RowRecord>): UserRow => ({
 const personOf = ({
   id,
   data,
-}: Stored<RowRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'needsReview'> => ({
+}: Stored<RowRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'bill' | 'needsReview'> => ({
   _id: id,
   name: data.name,
   email: data.email,

@@ -1,4 +1,5 @@
 import { limits } from 'contract/rules/limits';
+import { readableBillCode } from 'contract/rules/money/bills';
 import { normalise } from 'contract/words/search-words';
 import type { UserRecord } from '#data/records.ts';
 
@@ -43,17 +44,21 @@ function numberKeysOf(number: string): string[] {
   return [...keysOf(number), ...shorter];
 }
 
+/** A bill is found as it is written on the screen, and as banks leave it. */
+const billKeysOf = (code: string): string[] => [...keysOf(code), ...keysOf(readableBillCode(code))];
+
 /**
  * What a user is found and sorted by. Must be written with every change of the fields that it is made of.
  */
 export function searchFields(
-  user: Pick<UserRecord, 'name' | 'email' | 'institution' | 'memberNumber'>,
+  user: Pick<UserRecord, 'name' | 'email' | 'institution' | 'memberNumber' | 'bill'>,
 ): SearchFields {
   const search = new Set([
     ...keysOf(user.name),
     ...keysOf(user.email),
     ...keysOf(user.institution),
     ...numberKeysOf(user.memberNumber ?? ''),
+    ...billKeysOf(user.bill ?? ''),
   ]);
   const keys =
     search.size > mostKeys ? [...search].sort((one, other) => one.length - other.length) : [...search];

@@ -42,12 +42,12 @@ const dated: Step<{ createdAt: Date | null; updatedAt: Date }> = (record, at) =>
   lacking(record, { createdAt: record.updatedAt ?? at, updatedAt: at });
 
 const listUser: Step<UserRecord> = (user, at) => {
-  const { name = '', email = '', institution = '', memberNumber = null } = user;
+  const { name = '', email = '', institution = '', memberNumber = null, bill = null } = user;
   return lacking(user, {
     createdAt: user.updatedAt ?? at,
     updatedAt: at,
     validUntil: null,
-    ...searchFields({ name, email, institution, memberNumber }),
+    ...searchFields({ name, email, institution, memberNumber, bill }),
   });
 };
 

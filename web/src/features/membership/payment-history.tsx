@@ -12,6 +12,7 @@ const words: PaymentWords = {
   kinds: kindText,
   states: { waiting: 'Menunggu keputusan', approved: 'Disetujui', rejected: 'Ditolak', replaced: 'Diganti' },
   moment,
+  bill: 'tagihan',
   sent: 'Dikirim',
   by: 'oleh',
   reason: 'Alasan penolakan',

@@ -1,5 +1,6 @@
 import type { UserRow } from 'contract/fields/people';
 import { feeOf } from 'contract/rules/membership';
+import { readableBillCode } from 'contract/rules/money/bills';
 import { rupiah } from 'contract/words/text';
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { decisionQueue } from '#parts/requests/decision-queue.ts';
@@ -43,16 +44,24 @@ export function InstitutionCell({ row: { institution, seat } }: { readonly row: 
   );
 }
 
-/** The eye that opens the payment proof. */
+/** The eye that opens the payment proof, and the code of the bill that it was handed in with. */
 export function PaymentCell({ row }: { readonly row: UserRow }) {
   const { open } = useRequestList();
   return (
-    <RowButton
-      label="View payment proof"
-      rowName={`of ${row.name}`}
-      icon={<EyeIcon className="size-5" />}
-      onPress={() => open('proof', row)}
-    />
+    <span className="grid justify-items-start">
+      <RowButton
+        label="View payment proof"
+        rowName={`of ${row.name}`}
+        icon={<EyeIcon className="size-5" />}
+        onPress={() => open('proof', row)}
+      />
+      {row.bill !== null && (
+        <span className="text-nowrap text-muted text-xs tabular-nums">
+          <span className="sr-only">Bill </span>
+          {readableBillCode(row.bill)}
+        </span>
+      )}
+    </span>
   );
 }
 

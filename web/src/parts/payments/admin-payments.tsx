@@ -10,6 +10,7 @@ const wordsAbout = (name: string): PaymentWords => ({
   kinds: { registration: 'Registration', renewal: 'Renewal' },
   states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected', replaced: 'Replaced' },
   moment: adminListTime,
+  bill: 'bill',
   sent: 'Sent',
   by: 'by',
   reason: 'Reason',

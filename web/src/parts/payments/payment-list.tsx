@@ -1,4 +1,5 @@
 import type { PaymentRow } from 'contract/payments';
+import { readableBillCode } from 'contract/rules/money/bills';
 import { rupiah } from 'contract/words/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
@@ -13,6 +14,8 @@ export interface PaymentWords {
   readonly kinds: Readonly<Record<PaymentRow['kind'], string>>;
   readonly states: Readonly<Record<PaymentRow['state'], string>>;
   readonly moment: (at: string) => string;
+  /** Before the code of the bill. */
+  readonly bill: string;
   /** Before the moment at which it came in. */
   readonly sent: string;
   /** Before the name of who decided, where that is told. */
@@ -90,7 +93,7 @@ interface PaymentProps {
 }
 
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
-  const { kind, amount, state, createdAt, decidedAt, decidedBy, reason, hasProof } = payment;
+  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof } = payment;
   const label = words.states[state];
   const sentAt = words.moment(createdAt);
   const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sentAt}`;
@@ -102,7 +105,15 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
           <span className="tabular-nums">{rupiah(amount)}</span>
           <StatusBadge tone={tones[state]} label={label} />
         </p>
-        <p className="text-muted text-sm">{`${words.sent} ${sentAt}`}</p>
+        <p className="text-muted text-sm">
+          {`${words.sent} ${sentAt}`}
+          {bill !== null && (
+            <span className="tabular-nums">
+              {`, ${words.bill} `}
+              <span className="text-nowrap">{readableBillCode(bill)}</span>
+            </span>
+          )}
+        </p>
         {decidedAt !== null && (
           <p className="text-muted text-sm wrap-anywhere">
             {`${label} ${words.moment(decidedAt)}${decidedBy === null ? '' : ` ${words.by} ${decidedBy}`}`}
