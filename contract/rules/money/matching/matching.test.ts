@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { billCodeOf } from '../bills.ts';
+import type { MatchableBill, MatchableLine } from './matchable.ts';
+import { matchLines } from './matching.ts';
+
+const bill = (serial: number, changes: Partial<MatchableBill> = {}): MatchableBill => ({
+  code: billCodeOf([0, 0, 0, 0, 0, 1, serial]),
+  fee: 150_000,
+  amount: 149_877,
+  hasOwnAmount: true,
+  names: ['Siti Aminah'],
+  groups: [],
+  openedOn: '2026-09-01',
+  closedOn: null,
+  ...changes,
+});
+
+const line = (sen: number, narrative = 'SETORAN TUNAI', date = '2026-09-05'): MatchableLine => ({
+  date,
+  sen,
+  narrative,
+});
+
+const tiersOf = (lines: MatchableLine[], bills: MatchableBill[]) => {
+  const { proposals, unmatched } = matchLines(lines, bills);
+  return {
+    proposals: proposals.map(({ line: at, bills: codes, tier }) => [at, tier, ...codes]),
+    unmatched: unmatched.map(({ line: at, why }) => [at, why]),
+  };
+};
+
+const [one, two] = [bill(1), bill(2, { amount: 149_500, names: ['Budi Hartono'] })] as const;
+
+test('the exact amount of one bill is that bill', () => {
+  expect(matchLines([line(14_987_700)], [one, two])).toEqual({
+    proposals: [
+      {
+        line: 0,
+        bills: [one.code],
+        tier: 'amount',
+        why: { amountFits: true, codeFits: false, nameFits: null },
+      },
+    ],
+    unmatched: [],
+  });
+});
+
+test.each([
+  ['the day before it was opened', '2026-08-31', 1],
+  ['two days before', '2026-08-30', 0],
+  ['a week after it was closed', '2026-09-17', 1],
+  ['a day later', '2026-09-18', 0],
+])('money that came %s', (_, date, count) => {
+  const closed = bill(1, { closedOn: '2026-09-10' });
+  expect(matchLines([line(14_987_700, 'SETORAN TUNAI', date)], [closed]).proposals).toHaveLength(count);
+});
+
+test('two transfers of one amount are a tie, unless a name tells which', () => {
+  const twice = [line(14_987_700), line(14_987_700, 'SETORAN TUNAI', '2026-09-06')];
+  expect(tiersOf(twice, [one])).toEqual({
+    proposals: [],
+    unmatched: [
+      [0, 'several'],
+      [1, 'several'],
+    ],
+  });
+  const named = [line(14_987_700), line(14_987_700, 'TRSF E-BANKING CR 0905/FTSCY/WS95221 SITI AMINAH')];
+  expect(tiersOf(named, [one]).proposals).toEqual([[1, 'amount', one.code]]);
+});
+
+test('an amount that names the payer of another bill is nobody’s', () => {
+  expect(tiersOf([line(14_987_700, 'BI-FAST CR TRANSFER DR 002 BUDI HARTONO')], [one, two])).toEqual({
+    proposals: [],
+    unmatched: [[0, 'contradiction']],
+  });
+});
+
+test('an amount a slip of the finger away from another needs a name', () => {
+  const near = bill(3, { amount: 149_878, names: ['Rina Wati'] });
+  const swapped = bill(3, { amount: 149_787, names: ['Rina Wati'] });
+  for (const other of [near, swapped]) {
+    expect(tiersOf([line(14_987_700)], [one, other]).unmatched).toEqual([[0, 'several']]);
+    expect(tiersOf([line(14_987_700, 'KR OTOMATIS SITI AMINAH')], [one, other]).proposals).toEqual([
+      [0, 'amount', one.code],
+    ]);
+  }
+});
+
+test.each([
+  ['as it is', (code: string) => `iuran ${code}`],
+  ['in two halves', (code: string) => `TRSF ${code.slice(0, 4)} - ${code.slice(4)} CR`],
+  [
+    'in small letters, with O for 0 and l for 1',
+    (code: string) => code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l'),
+  ],
+])('a code that is written %s', (_, written) => {
+  expect(tiersOf([line(15_000_000, written(one.code))], [one, two]).proposals).toEqual([
+    [0, 'code', one.code],
+  ]);
+});
+
+test('a code needs enough money, and no amount that is another’s', () => {
+  expect(tiersOf([line(14_987_600, one.code)], [one, two]).unmatched).toEqual([[0, 'too-little']]);
+  expect(tiersOf([line(14_950_000, one.code)], [one, two]).unmatched).toEqual([[0, 'contradiction']]);
+  expect(tiersOf([line(29_987_700, one.code)], [one, two]).unmatched).toEqual([[0, 'too-much']]);
+  const wrong = `${one.code.slice(0, 7)}${one.code.endsWith('Z') ? 'Y' : 'Z'}`;
+  expect(tiersOf([line(15_000_000, wrong)], [one, two]).unmatched).toEqual([[0, 'none']]);
+});
+
+test('several codes in one text are paid together, if it is enough for all', () => {
+  const both = `${one.code} dan ${two.code}`;
+  expect(tiersOf([line(29_937_700, both)], [one, two]).proposals).toEqual([
+    [0, 'code', ...[one.code, two.code].sort()],
+  ]);
+  expect(tiersOf([line(29_937_600, both)], [one, two]).unmatched).toEqual([[0, 'too-little']]);
+  // Somebody has paid one of them besides: people decide.
+  expect(tiersOf([line(29_937_700, both), line(14_987_700)], [one, two]).proposals).toEqual([]);
+});
+
+test('the fee and a name are a bill, if no other payer is called almost so', () => {
+  const fee = line(15_000_000, 'KR OTOMATIS LLG-BCA AMINAH SITI');
+  expect(tiersOf([fee], [one, two]).proposals).toEqual([[0, 'name', one.code]]);
+  const twin = bill(4, { amount: 149_001, names: ['Siti Aminah, S.Kom.'] });
+  expect(tiersOf([fee], [one, two, twin]).unmatched).toEqual([[0, 'several']]);
+  expect(tiersOf([line(15_000_000, 'TRSF SITI')], [one]).unmatched).toEqual([[0, 'none']]);
+  expect(tiersOf([line(14_000_000, 'TRSF SITI AMINAH')], [one]).unmatched).toEqual([[0, 'none']]);
+});
+
+test('one name alone is not that of who is called so among others', () => {
+  const budi = bill(5, { names: ['Budi'] });
+  expect(tiersOf([line(15_000_000, 'TRSF E-BANKING BUDI HARTONO')], [budi]).unmatched).toEqual([[0, 'none']]);
+  expect(tiersOf([line(15_000_000, 'TRSF E-BANKING BUDI')], [budi]).proposals).toEqual([
+    [0, 'name', budi.code],
+  ]);
+});
+
+test('a name that the bank cut off is found', () => {
+  const long = bill(6, { names: ['Kadek Ayu Hapsari'] });
+  expect(tiersOf([line(15_000_000, 'BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSA')], [long]).proposals).toEqual(
+    [[0, 'name', long.code]],
+  );
+});
+
+test('what several bills of one institution come to is all of them', () => {
+  const staff = [149_900, 149_810, 149_333].map((amount, at) =>
+    bill(7 + at, { amount, groups: ['universitas contoh'], names: [`Dosen Nomor${at}`] }),
+  );
+  const [first, second, third] = staff.map(({ code }) => code) as [string, string, string];
+  const sum = (149_900 + 149_333) * 100;
+  expect(tiersOf([line(sum)], staff).proposals).toEqual([[0, 'sum', ...[first, third].sort()]]);
+  // Another group comes to the same.
+  const others = [149_833, 149_400].map((amount, at) => bill(12 + at, { amount, groups: ['politeknik'] }));
+  expect(tiersOf([line(sum)], [...staff, ...others]).unmatched).toEqual([[0, 'several']]);
+  // One of them is paid by itself.
+  expect(tiersOf([line(sum), line(14_990_000)], staff).proposals).toEqual([[1, 'amount', first]]);
+  expect(tiersOf([line(sum, 'SETORAN TUNAI', '2026-08-01')], staff).unmatched).toEqual([[0, 'none']]);
+  // One code in the text is enough to tell which institution.
+  expect(tiersOf([line(sum, `dosen ${first}`)], [...staff, ...others]).proposals).toEqual([
+    [0, 'sum', ...[first, third].sort()],
+  ]);
+  expect(tiersOf([line(sum, `dosen ${second}`)], staff).unmatched).toEqual([[0, 'several']]);
+});
+
+test.each([
+  'KR OTOMATIS MID : 000885012345 QR : 149877 DDR : 0',
+  'QRIS SETTLEMENT 05/09',
+  'KARTU KREDIT MID:0009921',
+  'REVERSAL TRSF E-BANKING SITI AMINAH',
+  'KOREKSI BUNGA',
+])('%s is nobody’s transfer', (narrative) => {
+  expect(tiersOf([line(14_987_700, `${narrative} ${one.code}`)], [one]).unmatched).toEqual([
+    [0, 'no-transfer'],
+  ]);
+});
+
+test('money that went out pays nothing', () => {
+  expect(tiersOf([line(-14_987_700)], [one]).unmatched).toEqual([[0, 'no-transfer']]);
+});

@@ -1,0 +1,43 @@
+import { billCodeDigits } from 'contract/rules/money/bills';
+import { normalise } from 'contract/words/search-words';
+
+/**
+ * What comes in that nobody transferred for a bill: a day's takings by QRIS or card in one sum, money given back, and
+ * what the bank books by itself.
+ */
+const notTransfers =
+  /\bQRIS?\b|\bMID\b|\bEDC\b|KARTU (?:KREDIT|DEBIT)|\bREV(?:ERSAL|ERSED)?\b|\bRVSL\b|KOREKSI|PEMBATALAN|\bBATAL\b|\bRETUR\b|REFUND|\bBUNGA\b|\bINTEREST\b/i;
+
+/** Whether a credit can be what somebody transferred for a bill. */
+export const isTransfer = (narrative: string): boolean => !notTransfers.test(narrative);
+
+const codeLength = billCodeDigits + 1;
+
+/**
+ * All texts of eight characters that could be meant as the code of a bill: without what people put between, and with
+ * the letters that are read as digits (I, L, O) as those.
+ */
+export function codesIn(narrative: string): string[] {
+  const text = narrative
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  return Array.from({ length: Math.max(0, text.length - codeLength + 1) }, (_, at) =>
+    text.slice(at, at + codeLength),
+  );
+}
+
+/** Words of banks, of transfers and of what dues are called, which are nobody's name. */
+const bankWords = new Set(
+  `trsf trf transfer inw cn e ebanking banking mbanking mobile ibanking cr db dr kr bi fast bifast otomatis llg rtgs skn
+  antar bank bca bni bri bsi mandiri cimb permata danamon btn ocbc dari ke from to setoran tunai via atm switching ftscy
+  ftfva ws pb online iuran tagihan keanggotaan registrasi pendaftaran perpanjangan anggota sisindo idr rp no nomor kode
+  bayar pembayaran untuk dan an`.split(/\s+/),
+);
+
+/** The words of a narrative that may be those of a name: no numbers, none of banks. */
+export const nameWordsIn = (narrative: string): string[] =>
+  normalise(narrative)
+    .split(' ')
+    .filter((word) => word !== '' && !/\d/.test(word) && !bankWords.has(word));
