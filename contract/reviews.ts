@@ -54,6 +54,8 @@ const review = z.object({
   earlier: z.array(earlierPayment),
   /** Exact matches first, each kind newest first, at most `limits.review.reuses`. */
   reuses: z.array(reuse),
+  /** False while the proof was not compared with all others: `reuses` then holds what is known without a search. */
+  isCompared: z.boolean(),
   /** Goes back with the approval: says that this admin has seen how alarm and question stand. */
   seal: z.string(),
 });
@@ -61,14 +63,26 @@ export type Review = z.output<typeof review>;
 
 const { earlierPayments, reuses } = limits.review;
 
+// Person and institution; their payments; those with the same proof and with the same slip; whose the shown ones are.
+const reads = 4 + earlierPayments + 1 + queryLimits.notedProofs + reuses;
+
 /** What an admin needs to see of one request to decide on it. */
 export const reviews = {
   getReview: {
     method: 'GET',
     path: '/users/user/{id}/review',
     access: 'admin',
-    // Person and institution; their payments; those with the same proof and with the same slip; whose the shown ones are.
-    reads: 4 + earlierPayments + 1 + queryLimits.notedProofs + reuses,
+    reads,
+    input: idInput,
+    reply: review,
+  },
+  /** The same once its proof was compared, which is done now where it was not yet; nobody waits for it to decide. */
+  getComparedReview: {
+    method: 'GET',
+    path: '/users/user/{id}/review/compared',
+    access: 'admin',
+    // Person and payment, and the search.
+    reads: reads + 2 + queryLimits.alikeProofs,
     input: idInput,
     reply: review,
   },

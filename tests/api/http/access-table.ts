@@ -109,6 +109,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   issueReceipt: ['signed-in', 'never'],
   nameReceipt: ['signed-in', 'never'],
   getReview: ['admin', 'never'],
+  getComparedReview: ['admin', 'never'],
 
   listInstitutionLogos: ['anyone', 'minutes'],
   listInstitutions: ['admin', 'never'],

@@ -120,7 +120,9 @@ test('each list and summary that an admin can ask for, an approval, and each dai
   });
   const lists = Object.entries(endpoints).filter(([name]) => name.startsWith('list'));
   expect(lists.length).toBeGreaterThan(2);
-  await admin.ok('getReview', { id: (await makeMember({ status: 'waitingApproval' })).id });
+  const waiting = await makeMember({ status: 'waitingApproval' });
+  await admin.ok('getReview', waiting);
+  await admin.ok('getComparedReview', waiting);
   await admin.ok('approveRenewal', { id: (await makeMember({ status: 'RequestRenew' })).id });
   await admin.ok('getDashboard', {});
   await admin.ok('getUsualWait', {});

@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
@@ -9,6 +10,7 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/check/stores.ts';
+import { bankSlip } from '../../support/make/bank-slips.ts';
 import { jpeg } from '../../support/make/images.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
 import { as } from '../../support/suite/client.ts';
@@ -122,19 +124,76 @@ describe('a request with a question that nobody answered yet', () => {
 });
 
 describe('a proof that was never compared', () => {
-  const forget = ({ id }: Person) => changeDocument('users', id, { proofCheck: FieldValue.delete() });
+  const forget = async ({ id }: Person) => {
+    const { paymentId } = await storedDocument('users', id);
+    await changeDocument('payments', String(paymentId), { alike: FieldValue.delete() });
+    await changeDocument('users', id, { proofCheck: FieldValue.delete() });
+  };
 
-  test('is not approved unseen; a look compares it', async () => {
-    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
-    await forget(member);
-    expect(await marksOf(admin)).toEqual({ [member.id]: 'proof-unchecked' });
-    expect((await as(admin).refused('approveRegistration', { id: member.id })).body.code).toBe(
+  /** The second of two with one slip, saved anew, as they are after a crash between upload and comparison. */
+  async function twins(): Promise<[first: Person, second: Person]> {
+    const slip = await bankSlip('nusa', 17);
+    const proof = await sharp(slip).webp({ quality: 80 }).toBuffer();
+    const first = await makeMember({ status: 'waitingApproval', proof });
+    const second = await register(upload(await sharp(slip).resize(480).jpeg().toBuffer()));
+    await forget(second);
+    const { paymentId } = await storedDocument('users', first.id);
+    await changeDocument('users', first.id, { proofCheck: { paymentId, alarmAt: null } });
+    return [first, second];
+  }
+
+  test('is not approved unseen; a look searches for nothing, the comparison beside it does', async () => {
+    const admin = await makeAdmin();
+    const [first, second] = await twins();
+    expect(await marksOf(admin)).toEqual({ [first.id]: null, [second.id]: 'proof-unchecked' });
+    expect((await as(admin).refused('approveRegistration', { id: second.id })).body.code).toBe(
       'review-first',
     );
-    const { user } = (await as(admin).ok('getReview', { id: member.id })).body;
-    expect(user.needsReview).toBeNull();
-    expect(await marksOf(admin)).toEqual({ [member.id]: null });
-    await as(admin).ok('approveRegistration', { id: member.id });
+    const before = await everything();
+    const look = await as(admin).ok('getReview', { id: second.id });
+    expect(look.body).toMatchObject({ isCompared: false, reuses: [] });
+    expect(look.body.user.needsReview).toBe('proof-unchecked');
+    // Caller 2, user 1, own payments 1, none with this proof 1, none that came later 1.
+    expect(look.reads).toBe(6);
+    expect(await everything()).toEqual(before);
+    const { body } = await as(admin).ok('getComparedReview', { id: second.id });
+    expect(body).toMatchObject({ isCompared: true, reuses: [{ match: 'near', userId: first.id }] });
+    expect(body.user.needsReview).toBe('proof-used-before');
+    expect(await marksOf(admin)).toEqual({
+      [first.id]: 'proof-used-before',
+      [second.id]: 'proof-used-before',
+    });
+    // Once: then it is known. The look's 6, the match and its name; with the comparison person and payment again.
+    expect((await as(admin).ok('getReview', { id: second.id })).reads).toBe(8);
+    expect((await as(admin).ok('getComparedReview', { id: second.id })).reads).toBe(10);
+    expect((await as(admin).ok('approveRegistration', { id: second.id, seal: body.seal })).body.changed).toBe(
+      true,
+    );
+  });
+
+  test('is compared by an approval that came before the comparison, and what that shows is seen first', async () => {
+    const admin = await makeAdmin();
+    const [, second] = await twins();
+    const early = await sealOf(admin, second);
+    const { body } = await as(admin).refused('approveRegistration', { id: second.id, seal: early });
+    expect([body.code, body.message]).toEqual([
+      'review-first',
+      'Bukti pembayarannya sama atau mirip dengan bukti lain. Bandingkan dulu di meja tinjau, lalu putuskan di sana.',
+    ]);
+    expect(await storedDocument('users', second.id)).toMatchObject({ isActive: 'waitingApproval' });
+    const seal = await sealOf(admin, second);
+    await as(admin).ok('approveRegistration', { id: second.id, seal });
+  });
+
+  test('is approved with the seal of the look where the comparison shows nothing', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+    await forget(member);
+    const seal = await sealOf(admin, member);
+    expect((await as(admin).ok('approveRenewal', { id: member.id, seal })).body.changed).toBe(true);
+    const [entry] = (await valuesOf('audit')).filter(({ action }) => action === 'renewal.approve');
+    expect(entry?.details).not.toHaveProperty('despite');
+    const { paymentId } = await storedDocument('users', member.id);
+    expect(await storedDocument('payments', String(paymentId))).toMatchObject({ alike: [] });
   });
 
   test('is compared by the daily job, which also dates renewals from before', async () => {

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { ready } from '../../support/act/review-desk.ts';
@@ -220,6 +221,44 @@ describe('a rejection at the desk', () => {
     await page.keyboard.press('k');
     await ready(page, one);
   });
+});
+
+test('a proof that was never compared is compared beside the showing, and nothing waits for it', async ({
+  visit,
+}) => {
+  const admin = await makeAdmin();
+  const people = await waiting(2, 'RequestRenew');
+  const [one, two] = people as [Person, Person];
+  const paymentId = String((await storedDocument('users', one.id)).paymentId);
+  const { imageHash, hashBands } = await storedDocument('payments', paymentId);
+  const twin = await makeMember();
+  const twinPayment = String((await storedDocument('users', twin.id)).paymentId);
+  await changeDocument('payments', twinPayment, { imageHash, hashBands });
+  await changeDocument('payments', paymentId, { alike: FieldValue.delete() });
+  await changeDocument('users', one.id, { proofCheck: FieldValue.delete() });
+  const gate = makeGate();
+  const page = await visit(renewals, {
+    as: admin,
+    prepare: async (context) => {
+      await context.route('**/review/compared', async (route) => {
+        await gate.opened;
+        await route.continue();
+      });
+    },
+  });
+  const comparing = status(page, 'Membandingkan bukti dengan bukti lain…');
+  await ready(page, one);
+  await shown(comparing, proofOf(page, one));
+  await page.keyboard.press('a');
+  await ready(page, two);
+  await gone(comparing);
+  await page.keyboard.press('u');
+  await ready(page, one);
+  await shown(comparing);
+  gate.open();
+  const alert = page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' });
+  await shown(alert.getByRole('link', { name: twin.name }));
+  await gone(comparing);
 });
 
 describe('going through the requests', () => {

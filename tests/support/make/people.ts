@@ -160,7 +160,8 @@ function memberRecord(
 function newestPayment(uid: string, record: UserRecord, proofFile: StoredProof) {
   const { kind, state, before } = standing[record.isActive];
   const { validUntil, seat = null } = record;
-  const payment = waitingPayment(uid, kind, proofFile, { isActive: before, validUntil, seat });
+  const uncompared = waitingPayment(uid, kind, proofFile, { isActive: before, validUntil, seat });
+  const payment: PaymentRecord = { ...uncompared, alike: [] };
   if (state === 'waiting') return payment;
   const { updatedAt: decidedAt, rejectionReason: reason } = record;
   return { ...payment, state, decidedBy: 'somebody', decidedAt, reason };

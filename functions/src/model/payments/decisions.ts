@@ -1,9 +1,10 @@
 import { ApiError } from 'contract/errors';
 import { mayMove, paidYear, type Transition } from 'contract/rules/membership';
-import { Batch } from '#data/batch.ts';
+import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { outsideBudget } from '#data/read-counter.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
@@ -17,6 +18,7 @@ import { numberAttempts } from '#model/receipts/receipt-register.ts';
 import { newReceipt } from '#model/receipts/receipts.ts';
 import { payerOf } from './payer.ts';
 import { decidedText } from './payment-history.ts';
+import { checkProof } from './proof-checks.ts';
 import { getRequestingUser, isCurrent, overError, type Request, requestOf } from './requests.ts';
 import { requireReviewed } from './review-seals.ts';
 
@@ -65,6 +67,11 @@ export const approvePayment = (
     }
     if (!isCurrent(request) || !mayMove(approvalOf(kind), user.data.isActive)) throw await overError(request);
     const despite = requireReviewed(actor.id, user.data, seen.seal);
+    if (despite !== null && payment.data.alike === undefined) {
+      // Seen before it was compared: that is made up for, and what it shows looked at anew.
+      await outsideBudget(() => checkProof(payment));
+      throw new WriteConflict();
+    }
     const bill = payment.data.bill === undefined ? undefined : await bills.get(payment.data.bill);
     const payer = await payerOf(payment.data, user);
     const { institution } = payer;

@@ -2,16 +2,15 @@ import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
 import { limits } from 'contract/rules/limits';
 import { extendedByOneYear, feeOf, mayMove } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
-import { institutions } from '#data/collections.ts';
+import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { userRowOf } from '#model/people/user-projection.ts';
 import { approvalOf } from './decisions.ts';
 import { decidedError, namesOf, newestPaymentsOf } from './payment-history.ts';
-import { correctCheck } from './proof-checks.ts';
-import { matchesOf, type ProofMatch } from './proof-matches.ts';
+import { checkProof, correctCheck } from './proof-checks.ts';
+import { knownMatchesOf, type ProofMatch } from './proof-matches.ts';
 import { getRequestingUser } from './requests.ts';
 import { sealOf } from './review-seals.ts';
 
@@ -23,7 +22,8 @@ const { earlierPayments, reuses } = limits.review;
  * What an admin needs to see of one request. Costs, beside the caller: the user, the institution where it pays, their
  * newest payments (6 at most), the payments with the same proof and with the same slip (`queryLimits.notedProofs` at
  * most), and the people behind those that are shown (3 at most): 18 at the very most, and with nothing in the past and
- * nothing alike four in all. A look that shows otherwise than what is noted of the proof puts the note right.
+ * nothing alike four in all. Nothing is searched for: `isCompared` tells whether that was done. A look that shows
+ * otherwise than what is noted of a proof that was compared puts the note right.
  *
  * @param adminId whose look it is
  * @throws ApiError not-found; wrong-status unless a payment of theirs waits for a decision
@@ -34,10 +34,9 @@ export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
     const newest = await newestPaymentsOf(userId, earlierPayments + 1);
     const open = newest.find(({ id }) => id === user.data.paymentId);
     if (open === undefined || !isWaiting(user.data, open.data)) throw await decidedError(open);
-    // A search that the upload came not to is made up for, once.
-    const isSearched = open.data.alike !== undefined;
-    const matches = await (isSearched ? matchesOf(open) : outsideBudget(() => matchesOf(open)));
-    const noted = await correctCheck(user, open.id, matches.length > 0);
+    const isCompared = open.data.alike !== undefined;
+    const matches = await knownMatchesOf(open);
+    const noted = isCompared ? await correctCheck(user, open.id, matches.length > 0) : user.data;
     return {
       user: userRowOf({ ...user, data: noted }),
       payment: openPaymentOf(open, user.data, await endSoFarOf(open, user)),
@@ -46,9 +45,25 @@ export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
         .slice(0, earlierPayments)
         .map(earlierPaymentOf),
       reuses: await reusesOf(matches.slice(0, reuses)),
+      isCompared,
       seal: sealOf(adminId, noted),
     };
   });
+
+/**
+ * The review, once its proof has been compared with all others, which an upload may not have come to. Costs, beside the
+ * review: person, payment and `queryLimits.alikeProofs`.
+ *
+ * @throws as `reviewOf`
+ */
+export const comparedReviewOf = async (userId: string, adminId: string): Promise<Review> => {
+  await whileContended(async () => {
+    const { paymentId } = (await getRequestingUser(userId)).data;
+    const open = paymentId === null ? undefined : await payments.get(paymentId);
+    if (open?.data.state === 'waiting' && open.data.alike === undefined) await checkProof(open);
+  });
+  return reviewOf(userId, adminId);
+};
 
 const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): boolean =>
   state === 'waiting' && mayMove(approvalOf(kind), isActive);

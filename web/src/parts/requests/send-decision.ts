@@ -50,6 +50,7 @@ export function sendDecisionOnLeave(decision: PendingDecision, account: string):
 export async function refreshAfter({ kind, id }: PendingDecision): Promise<void> {
   const stale = [endpoints[kind].list, 'listUsers', 'getTotalUsers', countsOfAll] as const;
   queryClient.removeQueries({ queryKey: ['getReview', { id }] });
+  queryClient.removeQueries({ queryKey: ['getComparedReview', { id }] });
   await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 

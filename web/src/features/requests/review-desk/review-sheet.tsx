@@ -3,6 +3,7 @@ import type { Review } from 'contract/reviews';
 import type { Ref } from 'react';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { type Comparison, ComparisonState } from './comparison-state.tsx';
 import { ProofViewer } from './proof-viewer.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { ReuseWarning } from './reuse-warning.tsx';
@@ -15,6 +16,7 @@ export interface ReviewSheetProps {
     readonly data: Review | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
+    readonly comparison: Comparison;
   };
   /** Whose proof is shown: the one that waits. */
   readonly paymentId: string;
@@ -38,6 +40,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
         </h2>
         {data !== undefined && <QuestionFacts user={data.user} />}
         {data !== undefined && <ReuseWarning reuses={data.reuses} />}
+        {data?.isCompared === false && <ComparisonState comparison={review.comparison} />}
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ProofViewer

@@ -8,7 +8,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.code === 'not-found');
 
 /**
- * The review of the request on screen; the next one's is read ahead.
+ * The review of the request on screen; the next one's is read ahead. Where its proof was never compared that is asked
+ * for beside it, and what comes of it takes the place of the review: nobody waits for it.
  *
  * @param isAwaited false while somebody only leafs past it
  */
@@ -26,7 +27,10 @@ export function useReview(
     { id: nextId },
     { enabled: isAwaited && nextId !== current._id && review.isSuccess },
   );
-  const { error } = review;
+  const isDue = review.data?.isCompared === false;
+  const comparison = useEndpoint('getComparedReview', { id: current._id }, { enabled: isAwaited && isDue });
+  useResumed(comparison, isAwaited && isDue);
+  const error = isDue && isTaken(comparison.error) ? comparison.error : review.error;
   const tell = useRef(onTaken);
   useEffect(() => {
     tell.current = onTaken;
@@ -34,7 +38,12 @@ export function useReview(
   useEffect(() => {
     if (isTaken(error)) tell.current(current, error);
   }, [error, current]);
-  return review;
+  return {
+    data: isDue ? (comparison.data ?? review.data) : review.data,
+    error,
+    refetch: review.refetch,
+    comparison: { hasFailed: isDue && comparison.isError, retry: comparison.refetch },
+  };
 }
 
 const leafsWithinMs = 150;

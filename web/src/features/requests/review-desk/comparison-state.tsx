@@ -1,0 +1,17 @@
+import { LoadFailure } from '#ui/base/load-failure.tsx';
+
+export interface Comparison {
+  readonly hasFailed: boolean;
+  readonly retry: () => unknown;
+}
+
+/** Says of a proof that was never compared with the others that this is done now, or could not be. */
+export function ComparisonState({ comparison: { hasFailed, retry } }: { readonly comparison: Comparison }) {
+  if (hasFailed)
+    return <LoadFailure text="Bukti ini belum dapat dibandingkan dengan bukti lain." onRetry={retry} />;
+  return (
+    <p role="status" lang="id" className="text-muted text-sm">
+      Membandingkan bukti dengan bukti lain…
+    </p>
+  );
+}
