@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement } from './read-statement.ts';
+import * as samples from './sample-files.ts';
+import type { Statement, StatementFile, StatementRefusal } from './statement.ts';
+
+const { sampleSettings: settings, sampleTable: table } = samples;
+
+function statementOf(file: StatementFile, more: object = {}): Statement {
+  const reading = readStatement(file, { ...settings, ...more });
+  if (reading.kind !== 'statement') throw new Error(JSON.stringify(reading));
+  return reading.statement;
+}
+
+function refusalOf(file: StatementFile, more: object = {}): StatementRefusal {
+  const reading = readStatement(file, { ...settings, ...more });
+  if (reading.kind !== 'refused') throw new Error(JSON.stringify(reading));
+  return reading.refusal;
+}
+
+const replaced = (sample: string, from: string | RegExp, to: string): StatementFile => {
+  const text = sample.replace(from, to);
+  if (text === sample) throw new Error(`${from} is not in the sample.`);
+  return table(text);
+};
+
+/** A line as the tests read it. */
+const shown = ({ lines }: Statement) =>
+  lines.map(({ line, date, time, sen, narrative, reference }) => [
+    line,
+    date,
+    time,
+    sen,
+    narrative,
+    reference,
+  ]);
+
+describe('readStatement', () => {
+  it('reads KlikBCA: days without year across New Year, what waits apart from what is booked', () => {
+    const statement = statementOf(table(samples.bcaPersonalSample));
+    expect(shown(statement)).toEqual([
+      [8, '2025-12-29', null, 14_987_700, 'TRSF E-BANKING CR 2912/FTSCY/WS95221 149877.00SITI AMINAH', null],
+      [9, '2025-12-31', null, -1_500_000, 'BIAYA ADM', null],
+      [10, '2026-01-02', null, 14_964_100, 'BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSARI', null],
+      [11, '2026-01-02', null, 14_964_100, 'BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSARI', null],
+    ]);
+    expect(statement).toMatchObject({
+      layout: 'bca-personal',
+      account: '1234567890',
+      from: '2025-12-15',
+      to: '2026-01-14',
+      opening: 1_000_000_000,
+      closing: 1_043_415_900,
+      proof: 'chain',
+      pending: [{ line: 12, date: null, sen: 189_912_300 }],
+    });
+    expect(statement.lines.map(({ balance }) => balance)).toEqual([
+      1_014_987_700, 1_013_487_700, 1_028_451_800, 1_043_415_900,
+    ]);
+  });
+
+  it('reads KlikBCA in English, with years, and an opening balance among the lines', () => {
+    const text = `No. rekening : 1234567890
+Date,Description,Branch,Amount,,Balance
+'01/01/2026,SALDO AWAL,'0000,0.00 CR,,1000000.00
+'02/01/2026,TRSF E-BANKING CR 0201 72100.00MICHAEL CONTOH,'0000,72100.00,CR,1072100.00
+`;
+    const statement = statementOf(table(text));
+    expect(shown(statement)).toEqual([
+      [4, '2026-01-02', null, 7_210_000, 'TRSF E-BANKING CR 0201 72100.00MICHAEL CONTOH', null],
+    ]);
+    expect(statement).toMatchObject({ opening: 100_000_000, closing: 107_210_000, from: '2026-01-01' });
+  });
+
+  it('reads KlikBCA Bisnis: the sign glued to the amount, padding, a day with its year', () => {
+    const statement = statementOf(table(samples.bcaBusinessSample));
+    expect(shown(statement)).toEqual([
+      [
+        7,
+        '2026-07-01',
+        null,
+        -12_550_132_700,
+        'TRSF E-BANKING DB 0107/FTSCY/WS95051 125501327.00 fk.8373 tg.30/05/26 CONTOH FOOD',
+        null,
+      ],
+      [8, '2026-07-15', null, 15_000_000, 'SETORAN TUNAI', null],
+    ]);
+    expect(statement).toMatchObject({ layout: 'bca-business', opening: 141_058_497_334, proof: 'chain' });
+  });
+
+  it('reads totals in their third shape, without colon or quotes', () => {
+    const third = samples.bcaPersonalSample
+      .replaceAll(',:,"', ',"')
+      .replace('"10,000,000.00"', '10000000.00');
+    expect(statementOf(table(third)).opening).toBe(1_000_000_000);
+    const cut = samples.bcaPersonalSample.replace(
+      'Saldo Awal,:,"10,000,000.00"',
+      'Saldo Awal : 10,000,000.00',
+    );
+    expect(statementOf(table(cut)).opening).toBe(1_000_000_000);
+  });
+
+  it("reads Mandiri's Kopra: months of both languages, the time, the payer's bank", () => {
+    const statement = statementOf(table(samples.mandiriKopraSample.replace('12 Mei', '12 September')));
+    expect(shown(statement)).toEqual([
+      [
+        2,
+        '2026-08-03',
+        '11:27:10',
+        -75_000_000,
+        'HONOR PENULIS (CONTOH) MCM InhouseTrf KE DEWI LARASATI',
+        null,
+      ],
+      [
+        3,
+        '2026-08-07',
+        '10:16:54',
+        189_932_100,
+        'UNIVERSITAS CONTOH NUSANTARA Trf Inw CN BANK CENTRAL ASIA',
+        null,
+      ],
+      [4, '2026-09-12', '08:00:01', 15_000_000, '20260512BMRIIDJA010O9931008352 BAMBANG', null],
+    ]);
+    expect(statement).toMatchObject({
+      layout: 'mandiri-kopra',
+      opening: 1_458_893_264,
+      closing: 1_588_825_364,
+    });
+    expect(statementOf(table(samples.mandiriKopraSample)).lines[2]?.date).toBe('2026-05-12');
+  });
+
+  it("reads Mandiri's internet banking: two titles alike, lines that go on, no balance to hold them against", () => {
+    const statement = statementOf(table(samples.mandiriInternetSample));
+    expect(shown(statement)).toEqual([
+      [
+        2,
+        '2026-01-01',
+        null,
+        14_980_200,
+        'DR 0000029511812 KR 1234567890 71831136319/BUDI PRATAMA/IURAN',
+        null,
+      ],
+      [
+        3,
+        '2026-01-22',
+        null,
+        189_970_000,
+        'MCM InhouseTrf DARI YAYASAN CONTOH Transfer Fee 4021533983470679 G075070944 2201 PEMBAYARAN IURAN INSTITUSI',
+        'WLST1e621e894f708e',
+      ],
+      [6, '2026-01-23', null, -250_000, 'BIAYA TRANSFER', null],
+    ]);
+    expect(statement).toMatchObject({ opening: null, closing: null, proof: 'none' });
+  });
+
+  it("reads BNI, whose file's name is the account", () => {
+    const statement = statementOf(table(samples.bniSample));
+    expect(shown(statement)).toEqual([
+      [2, '2026-05-01', '10:00:00', 30_000_000, 'SETORAN TUNAI', 'ABC001'],
+      [3, '2026-05-02', '12:30:15', 14_955_500, 'TRANSFER DARI | RINA, CONTOH', 'ABC002'],
+      [4, '2026-05-03', '07:15:00', -12_500_000, 'TARIK TUNAI', 'ABC003'],
+    ]);
+    expect(refusalOf(table(samples.bniSample), { fileName: 'mutasi mei.csv' }).reason).toBe('accountUnnamed');
+    expect(refusalOf(table(samples.bniSample), { fileName: '12345678901.csv' }).reason).toBe(
+      'accountUnnamed',
+    );
+  });
+
+  it('reads BNIDirect: values beside their titles, days as numbers, titles of pages', () => {
+    const statement = statementOf(table(samples.bniDirectSample));
+    expect(shown(statement)).toEqual([
+      [5, '2026-09-01', '09:36:00', 189_911_100, 'TRF DARI CONTOH ABADI', '123456'],
+      [6, '2026-09-02', '11:16:48', -1_500_000, 'BIAYA', '123457'],
+      [11, '2026-09-10', '12:00:00', 15_000_000, 'SETORAN TUNAI', '123458'],
+    ]);
+    expect(statement).toMatchObject({ layout: 'bni-direct', opening: 500_000_000, closing: 703_411_100 });
+  });
+
+  it('reads BRI: the time without its zeros, balances before and after', () => {
+    const statement = statementOf(table(samples.briSample));
+    expect(shown(statement)).toEqual([
+      [
+        2,
+        '2026-08-02',
+        '00:31:53',
+        14_912_300,
+        'NBMB GUSTI CONTOH TO PERKUMPULAN;WS_OB;168770158106;',
+        '143801',
+      ],
+      [3, '2026-08-03', '23:44:44', -650_000, 'BIAYA ADMIN', '143802'],
+    ]);
+    expect(refusalOf(replaced(samples.briSample, '"5000000.00"', '"4000000.00"'))).toEqual({
+      reason: 'balanceBroken',
+      line: 2,
+      found: 'Rp 4.149.123,00',
+    });
+    expect(statementOf(table(samples.briShortSample))).toMatchObject({
+      layout: 'bri',
+      opening: 1_310_100_000,
+    });
+  });
+
+  it('reads a file whose newest line stands first', () => {
+    const [titles = '', ...lines] = samples.mandiriKopraSample.trimEnd().split('\n');
+    const statement = statementOf(table(`${[titles, ...lines.reverse()].join('\n')}\n`));
+    expect(statement).toMatchObject({ opening: 1_458_893_264, closing: 1_588_825_364, proof: 'chain' });
+  });
+
+  it('reads lines that end in CR LF, as Windows writes them', () => {
+    const file = table(samples.bcaPersonalSample.replaceAll('\n', '\r\n'));
+    expect(shown(statementOf(file))).toEqual(shown(statementOf(table(samples.bcaPersonalSample))));
+  });
+});
+
+describe('a file is refused', () => {
+  it.each([
+    [
+      'another account',
+      'No. rekening : 1234567890',
+      'No. rekening : 1234567891',
+      'accountOther',
+      2,
+      '1234567891',
+    ],
+    ['no account', 'No. rekening : 1234567890\n', '', 'accountMissing', null, null],
+    ['another currency', 'Kode Mata Uang : IDR', 'Kode Mata Uang : USD', 'currencyOther', 5, 'USD'],
+    ['a day that is none', "'29/12", "'31/02", 'dateInvalid', 8, '31/02'],
+    ['a day outside the period', "'29/12", "'29/11", 'dateOutside', 8, '29/11'],
+    [
+      'no period for days without year',
+      'Periode : 15/12/2025 - 14/01/2026\n',
+      '',
+      'periodMissing',
+      7,
+      '29/12',
+    ],
+    ['a period that is none', '15/12/2025 - 14', '15/12/2025 atau 14', 'periodInvalid', 4, null],
+    ['two ways to write an amount', '"15,000.00",DB', '"15.000,00",DB', 'amountsMixed', 9, '15.000,00'],
+    ['an amount that is none', '"15,000.00",DB', '"15,00,0.00",DB', 'amountInvalid', 9, '15,00,0.00'],
+    ['no side', ',DB,', ',,', 'sideMissing', 9, null],
+    ['a side that is none', ',DB,', ',XX,', 'sideUnknown', 9, 'XX'],
+    [
+      'a balance that does not follow',
+      '"10,284,518.00"',
+      '"10,284,519.00"',
+      'balanceBroken',
+      10,
+      'Rp 10.284.518,00',
+    ],
+    ['a line that is missing', /^'31\/12.*\n/m, '', 'balanceBroken', 9, 'Rp 10.299.518,00'],
+    [
+      'the last line missing',
+      /^'02\/01.*\nPEND/m,
+      'PEND',
+      'totalsBroken',
+      null,
+      'saldo akhir Rp 12.333.282,00',
+    ],
+    ['totals that do not fit', '"12,333,282.00"', '"12,333,283.00"', 'totalsBroken', null, null],
+    ['no balance at a line', '"10,134,877.00"', '', 'balanceMissing', 9, null],
+    ['a row that means nothing', 'Saldo Akhir,:', 'Catatan,:', 'rowUnknown', 16, null],
+    ['an amount cut at its commas', '"15,000.00",DB', '15,000.00,DB', 'rowUnknown', 9, null],
+    [
+      'two columns of one title',
+      'Cabang,Jumlah,,Saldo',
+      'Cabang,Jumlah,,Saldo,Saldo',
+      'columnsDoubled',
+      7,
+      'saldo',
+    ],
+  ] as const)('for %s', (_, from, to, reason, line, found) => {
+    const refusal = refusalOf(replaced(samples.bcaPersonalSample, from, to));
+    expect(refusal).toMatchObject({ reason, line });
+    if (found !== null) expect(refusal.found).toBe(found);
+  });
+
+  it('for money that comes and goes in one line, a time that is none, a day that is yet to come', () => {
+    const kopra = samples.mandiriKopraSample;
+    expect(refusalOf(replaced(kopra, ';0.00;750000.00', ';1.00;750000.00'))).toMatchObject({
+      reason: 'bothSides',
+      line: 2,
+    });
+    expect(refusalOf(replaced(kopra, '11:27:10', '25:27:10'))).toMatchObject({
+      reason: 'timeInvalid',
+      line: 2,
+    });
+    expect(refusalOf(table(kopra), { today: '2026-08-06' })).toMatchObject({ reason: 'dateAhead', line: 3 });
+  });
+
+  it('for the account of another in a single line', () => {
+    const file = replaced(samples.mandiriKopraSample, /\n1234567890;IDR;07/, '\n1234567899;IDR;07');
+    expect(refusalOf(file)).toEqual({ reason: 'accountOther', line: 3, found: '1234567899' });
+  });
+
+  it('for nothing in it, and for words alone', () => {
+    expect(refusalOf({ kind: 'table', rows: [] }).reason).toBe('empty');
+    expect(refusalOf({ kind: 'text', text: ' \n ' }).reason).toBe('empty');
+    expect(refusalOf({ kind: 'text', text: 'Yth. Bendahara' }).reason).toBe('unreadable');
+    expect(refusalOf(table('Yth. Bendahara\nterlampir mutasi\n')).reason).toBe('unreadable');
+  });
+});
