@@ -5,6 +5,10 @@ import { paymentKinds } from './payments.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { isBillCode } from './rules/money/bills.ts';
 
+/** A QRIS code of the exact amount, with who is paid by it as the national register names them. */
+const billQris = z.object({ text: z.string(), merchant: z.string(), nmid: z.string() });
+export type BillQris = z.output<typeof billQris>;
+
 /** What is to be transferred, and until when. Amounts in whole rupiah. */
 const bill = z.object({
   code: z.string().refine(isBillCode),
@@ -20,6 +24,8 @@ const bill = z.object({
   dueAt: time,
   /** A reminder for the own calendar, as an iCalendar document. */
   calendar: z.string(),
+  /** Null where the association has none, or the amount is beyond what QRIS takes. */
+  qris: billQris.nullable(),
 });
 export type Bill = z.output<typeof bill>;
 
@@ -33,8 +39,8 @@ export const bills = {
     method: 'POST',
     path: '/bills',
     access: 'signed-in',
-    // The session, the institution, and the open bill.
-    reads: 5,
+    // The session, the institution, the open bill, and the code of the association.
+    reads: 6,
     input: z.object({}),
     reply: bill,
   },
@@ -43,7 +49,8 @@ export const bills = {
     method: 'POST',
     path: '/bills/registration',
     access: 'anyone',
-    reads: 3,
+    // The attempts, the open bill, and the code of the association.
+    reads: 4,
     input: z.object({
       /** Made by the browser, and kept there: who has it gets the same bill. */
       key: z.string().regex(/^[0-9a-f]{32}$/),
@@ -56,8 +63,8 @@ export const bills = {
     method: 'POST',
     path: '/renewals/link/bill',
     access: 'anyone',
-    // The attempts, the member, the institution, and the open bill.
-    reads: 5,
+    // The attempts, the member, the institution, the open bill, and the code of the association.
+    reads: 6,
     input: z.object({ code: z.string().min(1).max(200) }),
     reply: bill,
   },

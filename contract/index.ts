@@ -27,6 +27,7 @@ import { ownProfile } from './own-profile.ts';
 import { passwords } from './passwords.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
+import { qris } from './qris.ts';
 import { questions } from './questions.ts';
 import { receiptChecks } from './receipt-checks.ts';
 import { registrations } from './registrations.ts';
@@ -56,6 +57,7 @@ export const endpointFiles = {
   questions,
   renewalLinks,
   bills,
+  qris,
   payments,
   receiptChecks,
   reviews,

@@ -38,6 +38,7 @@ export const auditActions = [
   'email.change',
   'bill.open',
   'bill.expire',
+  'qris.save',
   'payment.view',
   'payment.replace',
   'receipt.issue',

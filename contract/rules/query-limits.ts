@@ -26,6 +26,8 @@ export const queryLimits = {
   waitingRequests: 10_000,
   /** Months that memberships run ahead at the very most. */
   revokedMonths: 240,
+  /** More admins than an association has. */
+  admins: 100,
   /** Newest articles of the front page. */
   homeArticles: 3,
   /** Newest articles of the feed: its readers poll often and want what is new. */

@@ -27,6 +27,7 @@ import { ownProfile } from '#features/own-profile.ts';
 import { passwords } from '#features/passwords.ts';
 import { payments } from '#features/payments.ts';
 import { products } from '#features/products.ts';
+import { qris } from '#features/qris.ts';
 import { questions } from '#features/questions.ts';
 import { receiptChecks } from '#features/receipt-checks.ts';
 import { registrations } from '#features/registrations.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers<Endpoints> = {
   ...questions,
   ...renewalLinks,
   ...bills,
+  ...qris,
   ...payments,
   ...receiptChecks,
   ...reviews,

@@ -42,6 +42,12 @@ export const rateRules = {
     parameter: 'EMAIL_CHANGE_PASSWORDS_PER_MEMBER',
     what: 'Passwords of one member before a change of the e-mail address',
   },
+  'qris-password': {
+    attempts: 10,
+    minutes: 15,
+    parameter: 'QRIS_PASSWORDS_PER_ADMIN',
+    what: 'Passwords of one admin before a change of the QRIS code',
+  },
   'register-address': {
     attempts: 20,
     minutes: 60,

@@ -33,6 +33,15 @@ export interface BillRecord {
   paymentId: string | null;
 }
 
+/** The association's own static QRIS code (`settings/qris`). */
+export interface QrisRecord {
+  /** As it was read from its picture; null once it was taken away. */
+  text: string | null;
+  changedAt: Date;
+  /** Name of the admin. */
+  changedBy: string;
+}
+
 /** Which bill has an amount, under '{account}_{amount}': who creates the document has it. */
 export interface BillAmountRecord {
   code: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BillAmountRecord, BillRecord, OpenBillRecord } from './bill-records.ts';
+import type { BillAmountRecord, BillRecord, OpenBillRecord, QrisRecord } from './bill-records.ts';
 import { collection } from './collection.ts';
 import type {
   BinnedRecord,
@@ -47,6 +47,7 @@ export const payments = collection<PaymentRecord>('payments');
 export const bills = collection<BillRecord>('bills');
 export const billAmounts = collection<BillAmountRecord>('billAmounts');
 export const openBills = collection<OpenBillRecord>('openBills');
+export const qrisSettings = collection<QrisRecord>('settings');
 export const gistPages = collection<GistPageRecord>('gistPages');
 export const sessions = collection<SessionsRecord>('sessions');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');

@@ -9,15 +9,17 @@ import { recordAudit } from '#model/base/audit.ts';
 import { type KnownBill, openBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
 import { billReplyOf, reminderOf } from '#model/bills/projection.ts';
+import { readQrisText } from '#model/bills/qris.ts';
 import { calendarOf } from '#model/feeds/icalendar.ts';
 import { memberOfCode } from '#model/payments/renewal-links.ts';
 import { requirePayable } from '#model/payments/renewal-request.ts';
 
-function replyOf(bill: KnownBill): Bill {
+async function replyOf(bill: KnownBill): Promise<Bill> {
   const { uid, title, description, start, writtenAt } = reminderOf(bill);
   const entry = { uid, title, description, start, end: start, updatedAt: writtenAt };
   const place = { location: association.bank.name, category: 'Iuran', link: association.siteUrl };
-  return billReplyOf(bill, calendarOf({ product: association.shortName }, [{ ...entry, ...place }]));
+  const calendar = calendarOf({ product: association.shortName }, [{ ...entry, ...place }]);
+  return billReplyOf(bill, calendar, await readQrisText());
 }
 
 async function openRenewalBill(user: Stored<UserRecord>): Promise<Bill> {

@@ -56,13 +56,14 @@ describe('opening', () => {
       openedAt: expect.any(String),
       dueAt: new Date(Date.parse(bill.openedAt) + 14 * 86_400_000).toISOString(),
       calendar: expect.stringContaining(`UID:tagihan-${bill.code}@`),
+      qris: null,
     });
     expect(bill.uniqueCode).toBeGreaterThanOrEqual(1);
     expect(bill.uniqueCode).toBeLessThanOrEqual(999);
-    expect(first.reads).toBe(3);
+    expect(first.reads).toBe(4);
     const again = await as(member).ok('openBill', {});
     expect(again.body).toEqual(bill);
-    expect(again.reads).toBe(4);
+    expect(again.reads).toBe(5);
     expect(await documentsOf('billAmounts')).toEqual({
       [`00000000000_${bill.amount}`]: { code: bill.code },
     });

@@ -43,6 +43,9 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   downloadOwnData: ['signed-in', 'never'],
   deleteOwnAccount: ['signed-in', 'never'],
 
+  getQris: ['admin', 'never'],
+  saveQris: ['admin', 'never'],
+
   verifyEmail: ['anyone', 'never'],
   resendVerification: ['signed-in', 'never'],
 

@@ -12,6 +12,7 @@ import {
   makeMember,
   type Person,
 } from '../../support/make/people.ts';
+import { qrisText } from '../../support/make/qris.ts';
 import { newSession } from '../../support/make/tokens.ts';
 import { atRest, breakServer, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -40,6 +41,7 @@ const longMember = (options: MemberOptions & { status: Status }) =>
 beforeAll(async () => {
   await resetStores();
   const admin = await makeAdmin();
+  await as(admin).ok('saveQris', { text: qrisText, password: admin.password });
   for (const status of Object.keys(statuses) as Status[]) people[status] = await longMember({ status });
   await newSession(people.active as Person);
   people.rejected = await makeMember({ status: 'RequestRenew' });
@@ -110,6 +112,8 @@ describe('a member', () => {
       () => '/membership/renew',
       async (page, lookAt) => {
         await shown(page.getByLabel('Nama'));
+        await press(page, 'Tampilkan QRIS');
+        await shown(page.getByRole('img', { name: /^QRIS Rp.149\.\d{3} untuk CONTOH ASOSIASI$/ }));
         await lookAt();
         await press(page, 'Renew');
         await shown(page.getByText('Bukti pembayaran wajib diunggah.'));

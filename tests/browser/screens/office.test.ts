@@ -6,6 +6,7 @@ import { closeDialog, question, type Screen, sweep } from '../../support/check/s
 import { long } from '../../support/make/long-words.ts';
 import { makeAuditEntry, makeMail, makeMessage } from '../../support/make/office.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { qrisText } from '../../support/make/qris.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
@@ -87,6 +88,29 @@ const screens: readonly Screen[] = [
       await shown(rowOf(page, { name: 'sweep-orphans' }).getByText('Failed', { exact: true }));
       await lookAt();
     },
+  ],
+  [
+    'QRIS',
+    () => '/admin/settings/qris',
+    async (page, lookAt) => {
+      await shown(page.getByText('None: bills show the account only.'));
+      await page.getByLabel('Teks kode QRIS').fill(`${qrisText.slice(0, -1)}0`);
+      await page.getByLabel('Kata sandi Anda', { exact: true }).fill('bukan-ini');
+      await press(page, 'Simpan QRIS');
+      await shown(page.getByText('Ini bukan teks kode QRIS statis yang utuh.').first());
+      await lookAt();
+      await page.getByLabel('Teks kode QRIS').fill(qrisText);
+      await press(page, 'Simpan QRIS');
+      await shown(page.getByText('Kata sandi salah.', { exact: true }).first());
+      await page.getByLabel('Kata sandi Anda', { exact: true }).fill(admin.password);
+      await press(page, 'Simpan QRIS');
+      await shown(
+        page.getByText('QRIS disimpan. Semua admin diberi tahu lewat email.'),
+        page.getByRole('img', { name: 'QRIS CONTOH ASOSIASI' }),
+      );
+      await lookAt();
+    },
+    ['PUT /api/settings/qris 400'],
   ],
   [
     'Audit',

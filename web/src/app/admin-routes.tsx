@@ -95,6 +95,11 @@ const adminPages: readonly PageRoute[] = [
     title: 'Missing Reminders',
     load: () => import('#features/mails/missing-reminders-page.tsx'),
   },
+  {
+    path: '/admin/settings/qris',
+    title: 'QRIS',
+    load: () => import('#features/qris/qris-page.tsx'),
+  },
   { path: '/admin/bin', title: 'Bin', load: () => import('#features/bin/bin-page.tsx') },
   { path: '/admin/health', title: 'Health', load: () => import('#features/health/health-page.tsx') },
   { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
+import { queryLimits } from 'contract/rules/query-limits';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { type AlsoWrite, Batch, nothingMore } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -86,12 +87,9 @@ export const inviteAdmin = (
 ): Promise<string> =>
   createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, also);
 
-/** More than an association has; keeps the list's cost bounded. */
-const mostAdmins = 100;
-
 /** All admins, who has been one longest first. Costs a read for each; no index, as there are few. */
 export async function listAdmins(): Promise<Stored<UserRecord>[]> {
-  const rows = await users.find('role', 'Admin', mostAdmins);
+  const rows = await users.find('role', 'Admin', queryLimits.admins);
   return rows.sort((a, b) => adminSinceOf(a.data).getTime() - adminSinceOf(b.data).getTime());
 }
 

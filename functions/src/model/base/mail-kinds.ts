@@ -50,6 +50,8 @@ export const mailKinds = {
   'password-reset': z.object({}),
   'password-changed': z.object({ at: moment }),
   'admin-invited': z.object({ invitedBy: text }),
+  /** Without merchant and NMID: none is set any more. */
+  'qris-changed': z.object({ at: moment, by: text, merchant: text, nmid: text }),
   'account-deleted': z.object({ at: moment }),
   'contact-message': z.object({
     messageId: text,

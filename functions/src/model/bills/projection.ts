@@ -4,6 +4,7 @@ import { association } from 'contract/words/association';
 import { indonesianMoment } from 'contract/words/dates';
 import { rupiah } from 'contract/words/text';
 import type { KnownBill } from './opening.ts';
+import { qrisOf } from './qris.ts';
 
 /** What stands in the calendar of who is to pay. */
 export interface PaymentReminder {
@@ -33,8 +34,15 @@ export function reminderOf({ id, data }: KnownBill): PaymentReminder {
   };
 }
 
-/** @param calendar the reminder as iCalendar */
-export const billReplyOf = ({ id, data }: KnownBill, calendar: string): Bill => ({
+/**
+ * @param calendar the reminder as iCalendar
+ * @param qrisText as `readQrisText` gives it
+ */
+export const billReplyOf = (
+  { id, data }: KnownBill,
+  calendar: string,
+  qrisText: string | undefined,
+): Bill => ({
   code: id,
   kind: data.kind,
   membership: data.membership,
@@ -44,4 +52,5 @@ export const billReplyOf = ({ id, data }: KnownBill, calendar: string): Bill => 
   openedAt: data.openedAt.toISOString(),
   dueAt: data.dueAt.toISOString(),
   calendar,
+  qris: qrisOf(qrisText, data.amount),
 });

@@ -112,6 +112,30 @@ export const accountTexts = {
     link: { label: 'Buat kata sandi / Set your password', path: '/resetPassword' },
     hasNoReminders: true,
   }),
+  'qris-changed': (data) => ({
+    subject: 'QRIS asosiasi diubah / The QRIS code was changed',
+    indonesian: [
+      data.nmid === ''
+        ? `QRIS asosiasi dihapus oleh ${data.by} pada ${momentOf(data).id}: tagihan tidak lagi menampilkan QRIS.`
+        : `QRIS asosiasi diubah oleh ${data.by} pada ${momentOf(data).id}. Mulai sekarang tagihan menampilkan QRIS ini.`,
+      'Bila Anda tidak mengetahui perubahan ini, segera periksa dan pulihkan: ke sinilah uang iuran mengalir.',
+    ],
+    english: [
+      data.nmid === ''
+        ? `${data.by} removed the QRIS code of the association on ${momentOf(data).en}.`
+        : `${data.by} changed the QRIS code of the association on ${momentOf(data).en}. Bills show it from now on.`,
+      'If you do not know of this change, check it at once: this is where the fees go.',
+    ],
+    facts:
+      data.nmid === ''
+        ? undefined
+        : [
+            { label: 'Nama merchant / Merchant', value: data.merchant },
+            { label: 'NMID', value: data.nmid },
+          ],
+    link: { label: 'Periksa QRIS / Check the code', path: '/admin/settings/qris' },
+    hasNoReminders: true,
+  }),
   'password-changed': (data) => ({
     subject: 'Kata sandi Anda diubah / Your password was changed',
     indonesian: [

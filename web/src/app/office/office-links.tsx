@@ -27,6 +27,11 @@ export function OfficeLinks({ look }: { readonly look: string }) {
         </NavLink>
       </li>
       <li>
+        <NavLink to="/admin/settings/qris" className={look}>
+          QRIS
+        </NavLink>
+      </li>
+      <li>
         <NavLink to="/admin/bin" className={look}>
           Bin
         </NavLink>

@@ -169,6 +169,10 @@ export const actionGroups = [
     label: 'Isi halaman',
     actions: { 'content.save': 'Menyimpan isi halaman' },
   },
+  {
+    label: 'Pengaturan',
+    actions: { 'qris.save': 'Mengubah QRIS' },
+  },
 ] as const satisfies readonly ActionGroup[];
 
 type KeysOf<T> = T extends unknown ? keyof T : never;

@@ -6,6 +6,7 @@ import { terbilang } from 'contract/words/terbilang';
 import { grouped, rupiah } from 'contract/words/text';
 import { Button } from '#ui/base/button.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
+import { BillQrisPlace } from './bill-qris-place.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** What is to be transferred exactly, and until when; copied digit by digit, as banks take it. */
@@ -41,6 +42,7 @@ export default function BillPanel({ bill }: { readonly bill: Bill }) {
           Simpan pengingat di kalender
         </Button>
       </div>
+      {bill.qris !== null && <BillQrisPlace qris={bill.qris} amount={amount} />}
     </section>
   );
 }

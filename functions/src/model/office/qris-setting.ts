@@ -1,0 +1,37 @@
+import { readQris } from 'contract/rules/money/qris';
+import { queryLimits } from 'contract/rules/query-limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { qrisSettings, users } from '#data/collections.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { whileContended } from '#model/base/contention.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { qrisId } from '#model/bills/qris.ts';
+
+/**
+ * Sets the association's static code. Whoever changes it decides where money goes: every admin gets a mail, and the
+ * audit keeps what stood before. Safe to repeat.
+ *
+ * @param text that `readQris` reads; empty for none
+ * @returns false where it stood already: nothing was written
+ */
+export const saveQris = (text: string, actor: Actor): Promise<boolean> =>
+  whileContended(async () => {
+    const stored = await qrisSettings.get(qrisId);
+    const before = stored?.data.text ?? '';
+    if (before === text) return false;
+    const admins = await users.find('role', 'Admin', queryLimits.admins);
+    const now = clock.now();
+    const record = { text: text === '' ? null : text, changedAt: now, changedBy: actor.name };
+    const batch = new Batch();
+    if (stored === undefined) batch.create(qrisSettings, qrisId, record);
+    else batch.update(qrisSettings, qrisId, record, stored.version);
+    recordAudit(batch, actor, 'qris.save', { id: qrisId, name: 'QRIS' }, { before, after: text });
+    const { merchant = '', nmid = '' } = readQris(text) ?? {};
+    for (const admin of admins) {
+      queueMail(batch, 'qris-changed', admin, { at: now.toISOString(), by: actor.name, merchant, nmid });
+    }
+    await batch.commit();
+    return true;
+  });

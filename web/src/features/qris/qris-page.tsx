@@ -1,0 +1,71 @@
+import { adminListTime } from 'contract/words/dates';
+import { useState } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { QrisFacts } from './qris-facts.tsx';
+
+/** The association's static QRIS code: where the money of those goes who pay by it. */
+export default function QrisPage() {
+  const record = useEndpoint('getQris', {});
+  const [notice, setNotice] = useState<string>();
+  return (
+    <>
+      <ScreenHead title="QRIS" text="The code that bills ask for their exact amount with" />
+      <div className="grid gap-6">
+        {notice !== undefined && (
+          <Notice tone="success">
+            <span lang="id">{notice}</span>
+          </Notice>
+        )}
+        <RecordScreen record={record} loadError="Gagal mengambil QRIS">
+          {(setting) => (
+            <>
+              <section aria-labelledby="qris-now" className="panel grid gap-4 p-5">
+                <h2 id="qris-now" className="text-heading">
+                  In use
+                </h2>
+                <QrisFacts qris={setting.qris} />
+                {setting.changedAt !== null && (
+                  <p className="text-muted text-sm">
+                    {`Changed ${adminListTime(setting.changedAt)} by ${setting.changedBy}`}
+                  </p>
+                )}
+              </section>
+              <section aria-labelledby="qris-change" className="panel grid gap-4 p-5">
+                <h2 id="qris-change" className="text-heading">
+                  Change
+                </h2>
+                <div lang="id" className="grid gap-4">
+                  <p>
+                    Pindai QRIS statis asosiasi dengan aplikasi pembaca kode QR, lalu tempel teksnya di sini
+                    (diawali 000201). Kosongkan untuk berhenti menampilkan QRIS. Semua admin diberi tahu lewat
+                    email, dan QRIS yang lama tetap tersimpan di audit.
+                  </p>
+                  <EndpointForm
+                    key={setting.changedAt}
+                    name="saveQris"
+                    label="Ganti QRIS"
+                    refreshes={['getQris']}
+                    submitLabel="Simpan QRIS"
+                    busyLabel="Menyimpan…"
+                    onDone={({ message }) => setNotice(message)}
+                  >
+                    {({ TextArea, Password }) => (
+                      <>
+                        <TextArea name="text" label="Teks kode QRIS" />
+                        <Password name="password" label="Kata sandi Anda" autoComplete="current-password" />
+                      </>
+                    )}
+                  </EndpointForm>
+                </div>
+              </section>
+            </>
+          )}
+        </RecordScreen>
+      </div>
+    </>
+  );
+}
