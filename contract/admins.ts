@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { emailField, idInput, nameField, time } from './fields/people.ts';
+import { duties } from './rules/admins/duties.ts';
 import { membershipStatuses, roles } from './rules/membership.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 /** An admin as the list shows one. */
 export const adminRow = z.object({
@@ -10,6 +12,7 @@ export const adminRow = z.object({
   email: z.string(),
   /** When the account got role Admin. */
   since: time,
+  duties: z.array(z.enum(duties)),
 });
 export type AdminRow = z.output<typeof adminRow>;
 
@@ -23,6 +26,12 @@ export const accountReply = z.object({
 });
 export type Account = z.output<typeof accountReply>;
 
+/** What an admin is there for; all of it unless told. */
+const dutiesField = z
+  .array(z.enum(duties))
+  .max(duties.length)
+  .transform((chosen) => duties.filter((duty) => chosen.includes(duty)));
+
 /** A change of role may be sent twice: the second answer says that nothing changed. */
 const roleReply = z.object({ message: z.string(), changed: z.boolean() });
 
@@ -33,6 +42,7 @@ export const admins = {
     method: 'GET',
     path: '/admins',
     access: 'admin',
+    duty: 'none',
     reads: { base: 2, perRow: 1 },
     input: z.object({}),
     reply: z.object({ data: z.array(adminRow) }),
@@ -42,9 +52,10 @@ export const admins = {
     method: 'POST',
     path: '/admins',
     access: 'admin',
+    duty: 'every',
     once: true,
     reads: 3,
-    input: z.object({ name: nameField, email: emailField }),
+    input: z.object({ name: nameField, email: emailField, duties: dutiesField.optional() }),
     reply: z.object({ message: z.string(), _id: z.string() }),
     status: 201,
   },
@@ -53,6 +64,7 @@ export const admins = {
     method: 'GET',
     path: '/admins/account',
     access: 'admin',
+    duty: 'every',
     reads: 3,
     input: z.object({ email: emailField }),
     reply: z.object({ account: accountReply.nullable() }),
@@ -61,15 +73,28 @@ export const admins = {
     method: 'PUT',
     path: '/admins/{id}/promote',
     access: 'admin',
+    duty: 'every',
     reads: 4,
-    input: idInput,
+    input: idInput.extend({ duties: dutiesField.optional() }),
+    reply: roleReply,
+  },
+  /** Another admin's: nobody changes what they are there for themselves. Safe to repeat. */
+  changeDuties: {
+    method: 'PUT',
+    path: '/admins/{id}/duties',
+    access: 'admin',
+    duty: 'every',
+    reads: 4,
+    input: idInput.extend({ duties: dutiesField }),
     reply: roleReply,
   },
   demoteAdmin: {
     method: 'PUT',
     path: '/admins/{id}/demote',
     access: 'admin',
-    reads: 5,
+    duty: 'every',
+    // Somebody else must hold all duties.
+    reads: 5 + queryLimits.admins,
     input: idInput,
     reply: roleReply,
   },

@@ -30,6 +30,7 @@ export const audit = {
     method: 'GET',
     path: '/audit',
     access: 'admin',
+    duty: 'audit',
     reads: { base: 3, perRow: 1 },
     input: pageInput
       .extend({

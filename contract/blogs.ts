@@ -129,6 +129,7 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/written',
     access: 'admin',
+    duty: 'content',
     reads: { base: 2, perRow: 1 },
     input: listInput,
     reply: z.array(writtenBlogCard),
@@ -137,6 +138,7 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/written/{id}',
     access: 'admin',
+    duty: 'content',
     reads: 3,
     input: idInput,
     reply: writtenBlogReply,
@@ -145,6 +147,7 @@ export const blogs = {
     method: 'POST',
     path: '/blogs/create',
     access: 'admin',
+    duty: 'content',
     once: true,
     // With each new picture of the text.
     reads: 2 + limits.contentBlocks,
@@ -165,6 +168,7 @@ export const blogs = {
     method: 'PUT',
     path: '/blogs/updateblog/{id}',
     access: 'admin',
+    duty: 'content',
     // With each new picture of the text.
     reads: 3 + limits.contentBlocks,
     // A category that is left out stays as it is.
@@ -184,6 +188,7 @@ export const blogs = {
     method: 'DELETE',
     path: '/blogs/delete/{id}',
     access: 'admin',
+    duty: 'content',
     reads: 3,
     input: idInput,
     reply: messageReply,
@@ -192,6 +197,7 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/get-total-blog',
     access: 'admin',
+    duty: 'none',
     // The published ones are counted: a scheduled one comes out without anybody's doing.
     reads: 4,
     input: z.object({}),

@@ -71,6 +71,7 @@ export const emailChanges = {
     method: 'PUT',
     path: '/users/user/{id}/email',
     access: 'admin',
+    duty: 'people',
     reads: 4,
     input: idInput.extend({ email: emailField }),
     reply: messageReply.extend({ changed: z.boolean() }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { DutyNeed } from './rules/admins/duties.ts';
 import type { FileSlot } from './rules/files.ts';
 import type { ReadBudget } from './rules/read-budget.ts';
 
@@ -7,8 +8,8 @@ import type { ReadBudget } from './rules/read-budget.ts';
  * - `anyone`: no token needed; a valid token is still recognised.
  * - `signed-in`: any account with a live session, whatever its membership status.
  * - `self`: the account whose id stands in the path as `{id}`.
- * - `self-or-admin`: that account, or an admin.
- * - `admin`: role Admin only.
+ * - `self-or-admin`: that account, or an admin with that duty.
+ * - `admin`: role Admin only, with the duty that the endpoint names.
  */
 export type Access = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
 
@@ -22,14 +23,22 @@ export const fileReply = 'file' as const;
 
 export type ReplySchema = z.ZodType | typeof imageReply | typeof fileReply;
 
-/** One entry of the endpoint table: everything that browser, function and tests need to know of it. */
-export interface Endpoint {
+/**
+ * One entry of the endpoint table: everything that browser, function and tests need to know of it. What admins may call
+ * names the duty that it is part of.
+ */
+export type Endpoint = EndpointParts &
+  (
+    | { readonly access: Extract<Access, 'admin' | 'self-or-admin'>; readonly duty: DutyNeed }
+    | { readonly access: Exclude<Access, 'admin' | 'self-or-admin'>; readonly duty?: never }
+  );
+
+interface EndpointParts {
   readonly method: Method;
   /** Below `/api`, with parameters in braces: `/users/user/{id}`. */
   readonly path: string;
   /** Further paths that answer the same (some lists have two: requirements 5.5). */
   readonly aliases?: readonly string[];
-  readonly access: Access;
   /** What a call may cost at most; in tests and development one read more is answered as a fault (500). */
   readonly reads: ReadBudget;
   /** Path parameters, query and body fields together; unknown fields are dropped. */

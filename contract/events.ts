@@ -81,6 +81,7 @@ export const events = {
     method: 'POST',
     path: '/events',
     access: 'admin',
+    duty: 'content',
     once: true,
     // With each new picture of the text.
     reads: 2 + limits.contentBlocks,
@@ -93,6 +94,7 @@ export const events = {
     method: 'PUT',
     path: '/events/{id}',
     access: 'admin',
+    duty: 'content',
     // With each new picture of the text.
     reads: 3 + limits.contentBlocks,
     input: idInput.extend({ ...fields, basedOn }).refine(inOrder, endsAfterStart),
@@ -103,6 +105,7 @@ export const events = {
     method: 'DELETE',
     path: '/events/{id}',
     access: 'admin',
+    duty: 'content',
     reads: 3,
     input: idInput,
     reply: messageReply,
@@ -111,6 +114,7 @@ export const events = {
     method: 'GET',
     path: '/events/get-total-event',
     access: 'admin',
+    duty: 'none',
     reads: 3,
     input: z.object({}),
     reply: z.object({ totalEvent: z.number().int() }),

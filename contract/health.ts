@@ -60,6 +60,7 @@ export const health = {
     method: 'GET',
     path: '/health/report',
     access: 'admin',
+    duty: 'none',
     // Two for the session, one for each job, the marker of a restore, two counts of mails, and one of the quarantine with its first.
     reads: 19,
     input: z.object({}),

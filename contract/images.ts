@@ -22,6 +22,7 @@ export const images = {
     method: 'POST',
     path: '/images',
     access: 'admin',
+    duty: 'content',
     reads: 2,
     input: z.object({}),
     files: { image: contentImageSlot },

@@ -97,6 +97,7 @@ export const institutions = {
     method: 'GET',
     path: '/institutions',
     access: 'admin',
+    duty: 'people',
     reads: { base: 3, perRow: 1 },
     input: pageInput,
     reply: z.object({
@@ -136,6 +137,7 @@ export const institutions = {
     method: 'PUT',
     path: '/institutions/{id}/name',
     access: 'admin',
+    duty: 'people',
     // With everybody in a seat.
     reads: 3 + limits.institutionStaffSeats,
     input: idInput.extend({ name: institutionNameField, basedOn }),
@@ -164,6 +166,7 @@ export const institutions = {
     method: 'GET',
     path: '/institutions/{id}/payments',
     access: 'admin',
+    duty: 'money',
     // With who decided on each.
     reads: { base: 2, perRow: 2 },
     input: idInput,

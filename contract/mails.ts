@@ -73,6 +73,7 @@ export const mails = {
     method: 'GET',
     path: '/mails',
     access: 'admin',
+    duty: 'people',
     reads: { base: 3, perRow: 1 },
     input: pageInput.extend({ state: z.enum(mailStates).optional() }),
     reply: z.object({
@@ -101,6 +102,7 @@ export const mails = {
     method: 'GET',
     path: '/mails/missing-reminders',
     access: 'admin',
+    duty: 'people',
     // Those who are reminded and those whose renewal waits, each with their mail.
     reads: 2 + 2 * (remindedStatuses.length + 1) * limits.lookedAtForReminders,
     input: z.object({}),
@@ -115,6 +117,7 @@ export const mails = {
     method: 'PUT',
     path: '/mails/{id}/resend',
     access: 'admin',
+    duty: 'people',
     reads: 3,
     input: idInput,
     reply: z.object({ message: z.string() }),

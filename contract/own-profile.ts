@@ -84,8 +84,8 @@ export const ownProfile = {
     method: 'DELETE',
     path: '/users/user/profile',
     access: 'signed-in',
-    // With a count of attempts, the payments, and the institution or the number of admins.
-    reads: 4 + queryLimits.ownPayments,
+    // With a count of attempts, the payments, and the institution or the admins and their number.
+    reads: 4 + queryLimits.ownPayments + queryLimits.admins,
     input: z.object({
       password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),
     }),

@@ -39,6 +39,7 @@ export const payments = {
     method: 'GET',
     path: '/users/user/paymentProof/{id}',
     access: 'self-or-admin',
+    duty: 'money',
     reads: 4,
     input: idInput,
     reply: imageReply,
@@ -48,6 +49,7 @@ export const payments = {
     method: 'GET',
     path: '/users/user/{id}/payments',
     access: 'self-or-admin',
+    duty: 'money',
     // Admins are told who decided on each.
     reads: { base: 2, perRow: 2 },
     input: idInput,

@@ -21,6 +21,7 @@ export const qris = {
     method: 'GET',
     path: '/settings/qris',
     access: 'admin',
+    duty: 'money',
     reads: 3,
     input: z.object({}),
     reply: z.object({
@@ -36,6 +37,7 @@ export const qris = {
     method: 'PUT',
     path: '/settings/qris',
     access: 'admin',
+    duty: 'money',
     // The session, a count of attempts, and the setting.
     reads: 4 + queryLimits.admins,
     input: z.object({

@@ -31,6 +31,7 @@ export const questions = {
     method: 'POST',
     path: '/users/user/{id}/question',
     access: 'admin',
+    duty: 'money',
     once: true,
     reads: 3,
     input: idInput.extend({ text: lines(characters).min(1, wording.required) }),

@@ -9,6 +9,7 @@ export const registrations = {
     method: 'GET',
     path: '/users/getRequests',
     access: 'admin',
+    duty: 'money',
     reads: { base: 3, perRow: 1 },
     input: pageInput,
     reply: userPage,
@@ -17,6 +18,7 @@ export const registrations = {
     method: 'PUT',
     path: '/users/user/{id}/approve',
     access: 'admin',
+    duty: 'money',
     // Two tell the newest receipt of the year, one is the bill, one is for the institution, where it pays.
     reads: 8,
     input: approveInput,
@@ -26,6 +28,7 @@ export const registrations = {
     method: 'DELETE',
     path: '/users/user/{id}/reject-regist',
     access: 'admin',
+    duty: 'money',
     // With their payments and the institution.
     reads: 4 + queryLimits.ownPayments,
     input: rejectInput,

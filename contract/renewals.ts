@@ -23,6 +23,7 @@ export const renewals = {
     method: 'GET',
     path: '/users/getRenewRequests',
     access: 'admin',
+    duty: 'money',
     reads: { base: 3, perRow: 1 },
     input: pageInput,
     reply: userPage,
@@ -31,6 +32,7 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/renew',
     access: 'admin',
+    duty: 'money',
     // Two tell the newest receipt of the year, one is the bill. Of an institution, with everybody in its other seats.
     reads: 7 + limits.institutionStaffSeats,
     input: approveInput,
@@ -40,6 +42,7 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/reject-renew',
     access: 'admin',
+    duty: 'money',
     // One is for the institution, where it pays.
     reads: 5,
     input: rejectInput,

@@ -72,6 +72,7 @@ export const reviews = {
     method: 'GET',
     path: '/users/user/{id}/review',
     access: 'admin',
+    duty: 'money',
     reads,
     input: idInput,
     reply: review,
@@ -81,6 +82,7 @@ export const reviews = {
     method: 'GET',
     path: '/users/user/{id}/review/compared',
     access: 'admin',
+    duty: 'money',
     // Person and payment, and the search.
     reads: reads + 2 + queryLimits.alikeProofs,
     input: idInput,

@@ -140,6 +140,7 @@ const basedOn = versionNumber.optional();
 const save = {
   method: 'PUT',
   access: 'admin',
+  duty: 'content',
   reads: 3,
   reply: savedVersion.extend({ message: z.string() }),
 } as const;
@@ -160,6 +161,7 @@ export const siteContent = {
     method: 'GET',
     path: '/site-content/{page}/history',
     access: 'admin',
+    duty: 'content',
     reads: 3,
     input: pageInput,
     reply: editedReply,
@@ -168,6 +170,7 @@ export const siteContent = {
     method: 'GET',
     path: '/site-content/{page}/history/{version}',
     access: 'admin',
+    duty: 'content',
     reads: 3,
     input: pageInput.extend({ version: z.coerce.number().pipe(versionNumber) }),
     reply: versionReply,

@@ -64,6 +64,7 @@ export const totals = {
     method: 'GET',
     path: '/users/get-total-user',
     access: 'admin',
+    duty: 'none',
     reads: 3,
     input: z.object({}),
     reply: z.object({ totalUsers: count }),
@@ -73,6 +74,7 @@ export const totals = {
     method: 'GET',
     path: '/totals/dashboard',
     access: 'admin',
+    duty: 'none',
     // Of 1,000 members: Firestore counts as many for one read.
     reads: 20,
     input: z.object({}),
@@ -83,6 +85,7 @@ export const totals = {
     method: 'GET',
     path: '/totals/member-history',
     access: 'admin',
+    duty: 'none',
     reads: 4,
     input: z.object({}),
     reply: z.object({ months: z.array(month) }),

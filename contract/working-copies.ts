@@ -53,6 +53,7 @@ export const workingCopies = {
     method: 'GET',
     path: '/working-copies/{kind}/{record}',
     access: 'admin',
+    duty: 'content',
     // Two for the session, one for each who is at it.
     reads: 2 + limits.workingCopies,
     input: place,
@@ -62,6 +63,7 @@ export const workingCopies = {
     method: 'PUT',
     path: '/working-copies/{kind}/{record}',
     access: 'admin',
+    duty: 'content',
     // As above: what stood there before is only looked at for whose it is.
     reads: 2 + limits.workingCopies,
     input: place.extend({ values: workingValues, basedOn }),
@@ -71,6 +73,7 @@ export const workingCopies = {
     method: 'DELETE',
     path: '/working-copies/{kind}/{record}',
     access: 'admin',
+    duty: 'content',
     reads: 2,
     input: place,
     reply: messageReply,

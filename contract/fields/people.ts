@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { duties } from '../rules/admins/duties.ts';
 import { consentReply } from '../rules/consent.ts';
 import { limits } from '../rules/limits.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
@@ -122,6 +123,8 @@ export const userReply = z.object({
   createdAt: time,
   updatedAt: time,
   validUntil: time.nullable(),
+  /** Of admins alone: what they are there for. */
+  duties: z.array(z.enum(duties)).optional(),
   /** Left out for individuals. */
   seat: seatReply.optional(),
   /** What an admin wants to know before deciding; null unless it waits for an answer. */
@@ -155,6 +158,7 @@ export const userRow = userReply
     wantsReminders: true,
     taxNumber: true,
     latinName: true,
+    duties: true,
   })
   .extend({
     /** When the request that waits was handed in; null for who has none. */

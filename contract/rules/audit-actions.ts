@@ -54,6 +54,7 @@ export const auditActions = [
   'admin.create',
   'admin.promote',
   'admin.demote',
+  'admin.duties',
   'message.done',
   'message.reopen',
   'mail.resend',

@@ -1,6 +1,7 @@
 import type { CardName } from 'contract/card';
 import type { MailState } from 'contract/mails';
 import type { PaymentKind, PaymentState } from 'contract/payments';
+import type { Duty } from 'contract/rules/admins/duties';
 import type { Gender, MembershipStatus, PaidYear, Role } from 'contract/rules/membership';
 import type { UserSeat } from './institution-records.ts';
 
@@ -13,6 +14,8 @@ export interface UserRecord {
   role: Role;
   /** When an admin became one; left out in older records, which were admins from the start. */
   adminSince?: Date | null;
+  /** What an admin may be there for; left out for everything, and without a meaning in members. */
+  duties?: Duty[];
   institution: string;
   institutionAddress: string;
   department: string;

@@ -1,11 +1,12 @@
 import type { admins as table } from 'contract/admins';
+import { dutiesOf } from 'contract/rules/admins/duties';
 import { statusAt } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { demote, promote } from '#model/accounts/admin-roles.ts';
+import { changeDuties, demote, promote } from '#model/accounts/admin-roles.ts';
 import { adminSinceOf, inviteAdmin, listAdmins } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
 
@@ -17,15 +18,16 @@ export const admins: Handlers<typeof table> = {
       name: admin.data.name,
       email: admin.data.email,
       since: adminSinceOf(admin.data).toISOString(),
+      duties: dutiesOf(admin.data),
     }));
     return { data };
   },
 
-  async createAdmin({ name, email }, caller, { keepAnswer }) {
+  async createAdmin({ name, email, duties }, caller, { keepAnswer }) {
     const replyOf = (_id: string) => ({ message: wording.adminInvited, _id });
     try {
       return replyOf(
-        await inviteAdmin({ name, email }, actorOf(caller.user), (batch, id) =>
+        await inviteAdmin({ name, email, duties }, actorOf(caller.user), (batch, id) =>
           keepAnswer(batch, replyOf(id)),
         ),
       );
@@ -43,9 +45,14 @@ export const admins: Handlers<typeof table> = {
     return { account: { _id: user.id, name, email: user.data.email, role, isActive } };
   },
 
-  async promoteToAdmin({ id }, caller) {
-    const changed = await promote(id, caller.user);
+  async promoteToAdmin({ id, duties }, caller) {
+    const changed = await promote(id, caller.user, duties);
     return { message: wording.promoted, changed };
+  },
+
+  async changeDuties({ id, duties }, caller) {
+    const changed = await changeDuties(id, duties, caller.user);
+    return { message: wording.dutiesChanged, changed };
   },
 
   async demoteAdmin({ id }, caller) {

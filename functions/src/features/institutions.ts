@@ -1,4 +1,5 @@
 import type { institutions as table } from 'contract/institutions';
+import { hasDuty } from 'contract/rules/admins/duties';
 import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
 import { getReadableInstitution } from '#model/institutions/institution-access.ts';
@@ -41,7 +42,7 @@ export const institutions: Handlers<typeof table> = {
 
   async listInstitutionHistory({ id }, caller) {
     await getReadableInstitution(id, caller.user);
-    return { data: await listInstitutionHistory(id, caller.user.data.role === 'Admin') };
+    return { data: await listInstitutionHistory(id, hasDuty(caller.user.data, 'people')) };
   },
 
   async listInstitutionPayments({ id }) {

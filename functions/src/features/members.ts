@@ -4,6 +4,7 @@ import { wording } from 'contract/words/wording';
 import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
+import { requireMayManage } from '#model/accounts/admins.ts';
 import { deleteUser } from '#model/accounts/removal.ts';
 import { endUserSessions, sessionsOfUser } from '#model/accounts/user-sessions.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -59,7 +60,7 @@ export const members: Handlers<typeof table> = {
   },
 
   async deleteUser({ id }, caller) {
-    await deleteUser(id, actorOf(caller.user));
+    await deleteUser(id, actorOf(caller.user), (account) => requireMayManage(caller.user.data, account));
     return { message: wording.userDeleted };
   },
 };

@@ -1,6 +1,7 @@
 import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
+import { hasDuty } from 'contract/rules/admins/duties';
 import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { wording } from 'contract/words/wording';
 import { payments as ledger, users } from '#data/collections.ts';
@@ -56,7 +57,7 @@ export const payments: Handlers<typeof table> = {
   async getProof({ id }, caller) {
     const entry = await ledger.get(id);
     const isOwn = entry?.data.userId === caller.user.id;
-    if (!isOwn && caller.user.data.role !== 'Admin') throw new ApiError('not-found');
+    if (!isOwn && !hasDuty(caller.user.data, 'money')) throw new ApiError('not-found');
     const { payment, file } = await readProofImage(entry);
     if (!isOwn) {
       const { userId } = payment.data;

@@ -1,5 +1,6 @@
-import type { Access } from 'contract/endpoint';
+import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import { closedBy, hasDuty } from 'contract/rules/admins/duties';
 import type { Caller } from '#auth/caller.ts';
 
 export interface AccessQuestion {
@@ -13,10 +14,10 @@ export interface AccessQuestion {
  * Enforces the access that the endpoint table declares.
  *
  * @throws ApiError unauthenticated without a live session, other-account when the screen of somebody else asks
- *   (decision 0021), forbidden for the wrong person
+ *   (decision 0021), forbidden for the wrong person, and for an admin without the duty (decision 0075)
  */
 export function requireAccess(
-  access: Exclude<Access, 'anyone'>,
+  { access, duty = 'none' }: Pick<Endpoint, 'access' | 'duty'>,
   caller: Caller | undefined,
   { targetId, meantFor }: AccessQuestion,
 ): Caller {
@@ -25,11 +26,16 @@ export function requireAccess(
   const isAdmin = caller.user.data.role === 'Admin';
   const isSelf = targetId !== undefined && caller.user.id === targetId;
   const allowed = {
+    anyone: true,
     'signed-in': true,
     self: isSelf,
     'self-or-admin': isSelf || isAdmin,
     admin: isAdmin,
   }[access];
   if (!allowed) throw new ApiError('forbidden');
+  const isByRole = access === 'admin' || (access === 'self-or-admin' && !isSelf);
+  if (isByRole && !hasDuty(caller.user.data, duty)) {
+    throw new ApiError('forbidden', { message: closedBy(duty) });
+  }
   return caller;
 }

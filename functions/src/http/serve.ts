@@ -154,7 +154,7 @@ async function answer(
     endpoint.access === 'anyone'
       ? undefined
       : await noteUse(
-          requireAccess(endpoint.access, await identify(), {
+          requireAccess(endpoint, await identify(), {
             targetId: params.id,
             meantFor: headerOf(request, 'x-account'),
           }),

@@ -103,6 +103,7 @@ describe('the list of admins', () => {
       name,
       email,
       since: since.toISOString(),
+      duties: ['people', 'money', 'content', 'audit', 'export'],
     });
     expect(body).toEqual({ data: [row(early, at(2023)), row(late, at(2025))] });
   });
@@ -143,6 +144,7 @@ describe('a promotion', () => {
       ...before,
       role: 'Admin',
       adminSince: expect.any(Date),
+      duties: ['people', 'money', 'content', 'audit', 'export'],
     });
     expect(await claimOf(member)).toEqual({ id: member.id, role: 'Admin' });
     expect(await adminCount()).toBe(2);

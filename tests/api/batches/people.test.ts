@@ -128,6 +128,13 @@ test('admins come and go', async () => {
     'update users as read',
     'update users as read',
   ]);
+  expect(await writesOf(() => admin.ok('changeDuties', { id: never.id, duties: ['money'] }))).toEqual([
+    'audit admin.duties',
+    'mail duties-changed',
+    'update admins as read',
+    'update users as read',
+    'update users as read',
+  ]);
   expect(await writesOf(() => admin.ok('demoteAdmin', { id: never.id }))).toEqual([
     'audit admin.demote',
     'intent role',

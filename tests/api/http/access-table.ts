@@ -13,10 +13,19 @@ import type { EndpointName } from 'contract';
  */
 export type Who = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
 
+/** Which duty of an admin it takes: `every` for all of them, `none` for the role alone. */
+export type Need = 'people' | 'money' | 'content' | 'audit' | 'export' | 'people or money' | 'every' | 'none';
+
 /** Whether what it answers may be kept: by nobody, by the CDN for minutes, or by all for a year. */
 export type Kept = 'never' | 'minutes' | 'a year';
 
-export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept: Kept]>> = {
+export const accessTable: Readonly<
+  Record<
+    EndpointName,
+    | readonly [who: 'anyone' | 'signed-in' | 'self', kept: Kept]
+    | readonly [who: 'self-or-admin' | 'admin', kept: Kept, need: Need]
+  >
+> = {
   getLoginStatus: ['anyone', 'never'],
   register: ['anyone', 'never'],
   login: ['anyone', 'never'],
@@ -25,15 +34,15 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   getHealth: ['anyone', 'never'],
 
   getProfile: ['signed-in', 'never'],
-  getUser: ['self-or-admin', 'never'],
-  getProfilePhoto: ['self-or-admin', 'never'],
-  listUsers: ['admin', 'never'],
-  exportUsers: ['admin', 'never'],
-  updateUser: ['admin', 'never'],
-  listUserSessions: ['admin', 'never'],
-  endUserSessions: ['admin', 'never'],
-  endUserSession: ['admin', 'never'],
-  deleteUser: ['admin', 'never'],
+  getUser: ['self-or-admin', 'never', 'people or money'],
+  getProfilePhoto: ['self-or-admin', 'never', 'people or money'],
+  listUsers: ['admin', 'never', 'people'],
+  exportUsers: ['admin', 'never', 'export'],
+  updateUser: ['admin', 'never', 'people'],
+  listUserSessions: ['admin', 'never', 'people'],
+  endUserSessions: ['admin', 'never', 'people'],
+  endUserSession: ['admin', 'never', 'people'],
+  deleteUser: ['admin', 'never', 'people'],
 
   updateProfile: ['signed-in', 'never'],
   changePhoto: ['signed-in', 'never'],
@@ -43,8 +52,8 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   downloadOwnData: ['signed-in', 'never'],
   deleteOwnAccount: ['signed-in', 'never'],
 
-  getQris: ['admin', 'never'],
-  saveQris: ['admin', 'never'],
+  getQris: ['admin', 'never', 'money'],
+  saveQris: ['admin', 'never', 'money'],
 
   verifyEmail: ['anyone', 'never'],
   resendVerification: ['signed-in', 'never'],
@@ -54,7 +63,7 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   cancelEmailChange: ['signed-in', 'never'],
   // By a mailed code.
   confirmEmailChange: ['anyone', 'never'],
-  changeUserEmail: ['admin', 'never'],
+  changeUserEmail: ['admin', 'never', 'people'],
 
   giveConsent: ['signed-in', 'never'],
   withdrawConsent: ['signed-in', 'never'],
@@ -75,22 +84,23 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   resetPassword: ['anyone', 'never'],
   changePassword: ['signed-in', 'never'],
 
-  listAdmins: ['admin', 'never'],
-  createAdmin: ['admin', 'never'],
-  findAccount: ['admin', 'never'],
-  promoteToAdmin: ['admin', 'never'],
-  demoteAdmin: ['admin', 'never'],
+  listAdmins: ['admin', 'never', 'none'],
+  createAdmin: ['admin', 'never', 'every'],
+  findAccount: ['admin', 'never', 'every'],
+  promoteToAdmin: ['admin', 'never', 'every'],
+  demoteAdmin: ['admin', 'never', 'every'],
+  changeDuties: ['admin', 'never', 'every'],
 
-  listRegistrationRequests: ['admin', 'never'],
-  approveRegistration: ['admin', 'never'],
-  rejectRegistration: ['admin', 'never'],
+  listRegistrationRequests: ['admin', 'never', 'money'],
+  approveRegistration: ['admin', 'never', 'money'],
+  rejectRegistration: ['admin', 'never', 'money'],
 
   requestRenewal: ['self', 'never'],
-  listRenewalRequests: ['admin', 'never'],
-  approveRenewal: ['admin', 'never'],
-  rejectRenewal: ['admin', 'never'],
+  listRenewalRequests: ['admin', 'never', 'money'],
+  approveRenewal: ['admin', 'never', 'money'],
+  rejectRenewal: ['admin', 'never', 'money'],
 
-  askApplicant: ['admin', 'never'],
+  askApplicant: ['admin', 'never', 'money'],
   answerQuestion: ['signed-in', 'never'],
 
   checkRenewalLink: ['anyone', 'never'],
@@ -101,8 +111,8 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   // By the code of a reminder.
   openBillByLink: ['anyone', 'never'],
 
-  getPaymentProof: ['self-or-admin', 'never'],
-  listUserPayments: ['self-or-admin', 'never'],
+  getPaymentProof: ['self-or-admin', 'never', 'money'],
+  listUserPayments: ['self-or-admin', 'never', 'money'],
   getUsualWait: ['signed-in', 'never'],
   // Whose payment it is, their coordinators, and admins.
   getProof: ['signed-in', 'never'],
@@ -111,18 +121,18 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   getReceipt: ['signed-in', 'never'],
   issueReceipt: ['signed-in', 'never'],
   nameReceipt: ['signed-in', 'never'],
-  getReview: ['admin', 'never'],
-  getComparedReview: ['admin', 'never'],
+  getReview: ['admin', 'never', 'money'],
+  getComparedReview: ['admin', 'never', 'money'],
 
   listInstitutionLogos: ['anyone', 'minutes'],
-  listInstitutions: ['admin', 'never'],
+  listInstitutions: ['admin', 'never', 'people'],
   // Coordinators of the institution, and admins.
   getInstitution: ['signed-in', 'never'],
   updateInstitution: ['signed-in', 'never'],
-  renameInstitution: ['admin', 'never'],
+  renameInstitution: ['admin', 'never', 'people'],
   removeInstitutionLogo: ['signed-in', 'never'],
   listInstitutionHistory: ['signed-in', 'never'],
-  listInstitutionPayments: ['admin', 'never'],
+  listInstitutionPayments: ['admin', 'never', 'money'],
   getInvitation: ['anyone', 'never'],
   acceptInvitation: ['signed-in', 'never'],
   joinByInvitation: ['anyone', 'never'],
@@ -133,77 +143,77 @@ export const accessTable: Readonly<Record<EndpointName, readonly [who: Who, kept
   replaceSeat: ['signed-in', 'never'],
   setCoordinator: ['signed-in', 'never'],
 
-  getTotalUsers: ['admin', 'never'],
-  getDashboard: ['admin', 'never'],
-  getMemberHistory: ['admin', 'never'],
+  getTotalUsers: ['admin', 'never', 'none'],
+  getDashboard: ['admin', 'never', 'none'],
+  getMemberHistory: ['admin', 'never', 'none'],
 
   listBlogs: ['anyone', 'minutes'],
   listBlogWords: ['anyone', 'minutes'],
   getBlog: ['anyone', 'minutes'],
-  listWrittenBlogs: ['admin', 'never'],
-  getWrittenBlog: ['admin', 'never'],
-  createBlog: ['admin', 'never'],
-  updateBlog: ['admin', 'never'],
-  deleteBlog: ['admin', 'never'],
-  getTotalBlogs: ['admin', 'never'],
+  listWrittenBlogs: ['admin', 'never', 'content'],
+  getWrittenBlog: ['admin', 'never', 'content'],
+  createBlog: ['admin', 'never', 'content'],
+  updateBlog: ['admin', 'never', 'content'],
+  deleteBlog: ['admin', 'never', 'content'],
+  getTotalBlogs: ['admin', 'never', 'none'],
 
   listJournals: ['anyone', 'minutes'],
   getJournal: ['anyone', 'minutes'],
   downloadJournal: ['anyone', 'minutes'],
-  createJournal: ['admin', 'never'],
-  updateJournal: ['admin', 'never'],
-  deleteJournal: ['admin', 'never'],
-  getTotalJournals: ['admin', 'never'],
+  createJournal: ['admin', 'never', 'content'],
+  updateJournal: ['admin', 'never', 'content'],
+  deleteJournal: ['admin', 'never', 'content'],
+  getTotalJournals: ['admin', 'never', 'none'],
 
   listEvents: ['anyone', 'minutes'],
   getEvent: ['anyone', 'minutes'],
-  createEvent: ['admin', 'never'],
-  updateEvent: ['admin', 'never'],
-  deleteEvent: ['admin', 'never'],
-  getTotalEvents: ['admin', 'never'],
+  createEvent: ['admin', 'never', 'content'],
+  updateEvent: ['admin', 'never', 'content'],
+  deleteEvent: ['admin', 'never', 'content'],
+  getTotalEvents: ['admin', 'never', 'none'],
 
   listProducts: ['anyone', 'minutes'],
   getProduct: ['anyone', 'minutes'],
-  createProduct: ['admin', 'never'],
-  updateProduct: ['admin', 'never'],
-  deleteProduct: ['admin', 'never'],
-  getTotalProducts: ['admin', 'never'],
+  createProduct: ['admin', 'never', 'content'],
+  updateProduct: ['admin', 'never', 'content'],
+  deleteProduct: ['admin', 'never', 'content'],
+  getTotalProducts: ['admin', 'never', 'none'],
 
-  getWorkingCopies: ['admin', 'never'],
-  keepWorkingCopy: ['admin', 'never'],
-  dropWorkingCopy: ['admin', 'never'],
+  getWorkingCopies: ['admin', 'never', 'content'],
+  keepWorkingCopy: ['admin', 'never', 'content'],
+  dropWorkingCopy: ['admin', 'never', 'content'],
 
-  listBin: ['admin', 'never'],
-  getHealthReport: ['admin', 'never'],
-  restoreFromBin: ['admin', 'never'],
-  deleteForGood: ['admin', 'never'],
+  listBin: ['admin', 'never', 'content'],
+  getHealthReport: ['admin', 'never', 'none'],
+  restoreFromBin: ['admin', 'never', 'content'],
+  deleteForGood: ['admin', 'never', 'content'],
 
   getImage: ['anyone', 'a year'],
-  uploadImage: ['admin', 'never'],
+  uploadImage: ['admin', 'never', 'content'],
   // In the emulator only.
   uploadTest: ['anyone', 'never'],
 
   getSiteContent: ['anyone', 'minutes'],
-  getEditedContent: ['admin', 'never'],
-  getContentVersion: ['admin', 'never'],
-  saveHomeContent: ['admin', 'never'],
-  saveAboutContent: ['admin', 'never'],
-  saveContactContent: ['admin', 'never'],
-  saveCouncilContent: ['admin', 'never'],
+  getEditedContent: ['admin', 'never', 'content'],
+  getContentVersion: ['admin', 'never', 'content'],
+  saveHomeContent: ['admin', 'never', 'content'],
+  saveAboutContent: ['admin', 'never', 'content'],
+  saveContactContent: ['admin', 'never', 'content'],
+  saveCouncilContent: ['admin', 'never', 'content'],
 
   getHomeNews: ['anyone', 'minutes'],
 
   sendContactMessage: ['anyone', 'never'],
-  listMessages: ['admin', 'never'],
-  getMessageTotals: ['admin', 'never'],
-  getMessage: ['admin', 'never'],
-  updateMessage: ['admin', 'never'],
+  listMessages: ['admin', 'never', 'people'],
+  getMessageTotals: ['admin', 'never', 'people'],
+  getMessage: ['admin', 'never', 'people'],
+  updateMessage: ['admin', 'never', 'people'],
 
-  listAuditEntries: ['admin', 'never'],
+  listAuditEntries: ['admin', 'never', 'audit'],
   listLocalMails: ['anyone', 'never'],
-  listMails: ['admin', 'never'],
-  listMissingReminders: ['admin', 'never'],
-  resendMail: ['admin', 'never'],
+  listMails: ['admin', 'never', 'people'],
+  listMissingReminders: ['admin', 'never', 'people'],
+  resendMail: ['admin', 'never', 'people'],
 
   getBlogFeed: ['anyone', 'minutes'],
   getEventCalendar: ['anyone', 'minutes'],

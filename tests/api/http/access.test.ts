@@ -9,7 +9,7 @@ import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts
 import { customTokenOf, endedSession, forgedSession, idTokenOf, listed } from '../../support/make/tokens.ts';
 import { as, inProcess, requireCaching, requireRefusal } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { accessTable, type Who } from './access-table.ts';
+import { accessTable, type Need, type Who } from './access-table.ts';
 
 /**
  * Walks the whole endpoint table as everybody, and compares with what was agreed on (access-table.ts). Everybody is
@@ -92,6 +92,7 @@ interface Door {
   readonly endpoint: Endpoint;
   readonly path: string;
   readonly who: Who;
+  readonly need: Need | undefined;
 }
 
 /** Sends the least that an endpoint could be sent: access is judged before the input is. */
@@ -120,6 +121,7 @@ const doors = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(
     endpoint,
     path,
     who: accessTable[name][0],
+    need: accessTable[name][2],
   })),
 );
 
@@ -160,6 +162,51 @@ describe('the walk', () => {
       expect({ ...wanted, ...(await verdictsOf(refused)) }).toEqual(wanted);
       expect(await everything()).toEqual(before);
     });
+  });
+});
+
+describe('the walk of duties', () => {
+  const duties = ['people', 'money', 'content', 'audit', 'export'] as const;
+  type Duty = (typeof duties)[number];
+  const opening = (need: Need): readonly Duty[] => duties.filter((duty) => need.split(' or ').includes(duty));
+
+  /** With each duty alone, and with what is left of all when these are taken away. */
+  async function admins() {
+    const holders = new Map<string, Visitor>();
+    const needs = new Set(doors.flatMap(({ need }) => (need === undefined ? [] : [need])));
+    const sets = [...needs].flatMap((need) => {
+      const taken = need === 'every' ? duties.map((duty) => [duty]) : [opening(need)];
+      return taken.map((some) => duties.filter((duty) => !some.includes(duty)));
+    });
+    for (const held of [[], duties, ...duties.map((duty) => [duty]), ...sets]) {
+      const { token } = await makeAdmin({ duties: [...held] });
+      holders.set(held.join(), { token, known: true, admin: true, target: 'nobodyHasThisId' });
+    }
+    return (...held: Duty[]) => holders.get(held.join()) as Visitor;
+  }
+  let holding: Awaited<ReturnType<typeof admins>>;
+  beforeAll(async () => {
+    await resetStores();
+    holding = await admins();
+  });
+
+  test('every endpoint for admins has one in the table, and each duty opens something', () => {
+    const needs = doors.flatMap(({ who, need }) => (who.endsWith('admin') ? [need] : []));
+    expect(needs).not.toContain(undefined);
+    expect(duties.filter((duty) => !needs.some((need) => need?.includes(duty)))).toEqual([]);
+  });
+
+  test.each(doors.filter(({ need }) => need !== undefined))('$name ($need) $path', async (door) => {
+    const need = door.need as Need;
+    const verdict = (...held: Duty[]) => knock(door, 'an admin of duties', holding(...held));
+    const without = (...some: Duty[]) => verdict(...duties.filter((duty) => !some.includes(duty)));
+    if (need === 'none') return expect(await verdict()).toBe('let in');
+    if (need === 'every') {
+      for (const duty of duties) expect(await without(duty), duty).toBe('refused as the wrong person');
+      return expect(await verdict(...duties)).toBe('let in');
+    }
+    expect(await without(...opening(need))).toBe('refused as the wrong person');
+    for (const duty of opening(need)) expect(await verdict(duty), duty).toBe('let in');
   });
 });
 

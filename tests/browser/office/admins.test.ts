@@ -145,6 +145,34 @@ describe('a demotion', () => {
   });
 });
 
+test('duties are changed in the list, and the office of who holds them shows what they open', async ({
+  visit,
+}) => {
+  const [admin, treasurer] = await Promise.all([makeAdmin(), makeAdmin()]);
+  const page = await visit('/addAdmin', { as: admin });
+  await rowButton(page, 'Duties', treasurer).click();
+  const question = dialog(page, 'Change Duties');
+  for (const duty of ['People', 'Content', 'Audit', 'Export'])
+    await question.getByRole('checkbox', { name: duty }).uncheck();
+  await question.getByRole('button', { name: 'Save duties', exact: true }).click();
+  await shown(
+    page.getByText(`${treasurer.name}: Tugas diubah dan diberitahukan lewat email.`),
+    rowOf(page, treasurer).getByText('Money', { exact: true }),
+  );
+  const theirs = await visit('/admin/manage-blog', { as: treasurer });
+  await shown(theirs.getByText(/memerlukan tugas konten, yang tidak Anda pegang/));
+  const links = theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await eventually(() => links.allTextContents()).toEqual([
+    'Dashboard',
+    'Request Register',
+    'Request Renewal',
+    'QRIS',
+    'Health',
+  ]);
+  await links.getByText('Request Renewal').click();
+  await shown(heading(theirs, 'Request Renewal (0)'));
+});
+
 test('a list that cannot be read says so', async ({ visit }) => {
   const page = await visit('/admin/manage-user', {
     as: await makeAdmin(),

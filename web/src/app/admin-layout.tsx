@@ -1,6 +1,7 @@
 import { association } from 'contract/words/association';
 import { useEffect, useId, useRef, useState } from 'react';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { useOpenLinks } from '#api/duties.ts';
 import { useLogout } from '#api/use-logout.ts';
 import { decisionQueue } from '#parts/requests/decision-queue.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
@@ -8,6 +9,7 @@ import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { DecisionBar } from './office/decision-bar.tsx';
+import { DutyGate } from './office/duty-gate.tsx';
 import { OfficeLinks } from './office/office-links.tsx';
 import { useIdleCheck } from './office/use-idle-check.ts';
 
@@ -44,7 +46,7 @@ export default function AdminLayout() {
         className="min-w-0 px-4 pt-6 pb-[calc(1.5rem+var(--decision-bar,0px))] outline-none sm:px-6 lg:pt-8"
       >
         <div className="mx-auto max-w-6xl">
-          <Outlet />
+          <DutyGate />
         </div>
       </main>
       <Toaster />
@@ -81,7 +83,7 @@ function Sidebar() {
         >
           <nav aria-label="Admin">
             <ul className="grid gap-1">
-              {links.map(({ to, label, end }) => (
+              {useOpenLinks(links).map(({ to, label, end }) => (
                 <li key={to}>
                   <NavLink to={to} end={end} className={entry}>
                     {label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
+import { DutiesContext } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { loginPath } from '#parts/accounts/login-path.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
@@ -32,7 +33,8 @@ export function RequireAdmin({ children }: GuardProps) {
   const user = useEndpoint('getUser', { id: useAccountId() });
   // What was read once stays good when reading it again fails: nobody loses a half-written form to that.
   if (user.data !== undefined) {
-    return user.data.role === 'Admin' ? children : <Navigate to="/membership" replace />;
+    if (user.data.role !== 'Admin') return <Navigate to="/membership" replace />;
+    return <DutiesContext value={user.data.duties ?? null}>{children}</DutiesContext>;
   }
   return (
     <main className="wrap py-16">

@@ -1,4 +1,11 @@
 import { ApiError } from 'contract/errors';
+import {
+  duties as allDuties,
+  type Duty,
+  dutiesOf,
+  hasDuty,
+  namesOfDuties,
+} from 'contract/rules/admins/duties';
 import type { Role } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { Batch } from '#data/batch.ts';
@@ -12,24 +19,30 @@ import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { applyRole, commitWithIntent, intentRecord } from '#model/base/intents.ts';
-import { takeAdminAway } from './admins.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { holdAdmins, takeAdminAway } from './admins.ts';
 
 /**
  * Makes a member an admin. Safe to repeat.
  *
  * @param admin who does it, as read with this request
+ * @param duties what the new admin is there for; all of it unless told
  * @returns false when the person is an admin already: nothing was written
  * @throws ApiError not-found; wrong-status for an applicant, of whom nobody has yet checked who it is,
  *   and for who has a seat in an institution
  */
-export const promote = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
+export const promote = (
+  userId: string,
+  admin: Stored<UserRecord>,
+  duties: readonly Duty[] = allDuties,
+): Promise<boolean> =>
   changeRole(userId, 'Admin', admin, async (batch, user) => {
     if (user.data.isActive === 'waitingApproval') {
       throw new ApiError('wrong-status', { message: wording.applicantStays });
     }
     if (user.data.seat) throw new ApiError('wrong-status', { message: wording.seatHolderStays });
     countAdmins(batch, 1);
-    return { adminSince: clock.now() };
+    return { adminSince: clock.now(), duties: [...duties] };
   });
 
 /**
@@ -41,8 +54,9 @@ export const promote = (userId: string, admin: Stored<UserRecord>): Promise<bool
  * @throws ApiError not-found; last-admin; forbidden when somebody else took the caller's role first
  */
 export const demote = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
-  changeRole(userId, 'Member', admin, async (batch, { data }) => {
-    await takeAdminAway(batch, wording.lastAdminStays);
+  changeRole(userId, 'Member', admin, async (batch, user) => {
+    const { data } = user;
+    await takeAdminAway(batch, user, wording.lastAdminStays);
     if (data.isActive !== 'active' || data.validUntil !== null) return { adminSince: null };
     countStatus(batch, 'active', 'expired');
     return { adminSince: null, isActive: 'expired' };
@@ -84,6 +98,40 @@ const changeRole = (userId: string, role: Role, admin: Stored<UserRecord>, fill:
 /** Of two admins who demote each other at once, the slower one has no right to it any more. */
 async function versionOfAdmin(id: string): Promise<Stored<UserRecord>['version']> {
   const admin = await users.get(id);
-  if (admin?.data.role !== 'Admin') throw new ApiError('forbidden');
+  if (admin === undefined || !hasDuty(admin.data, 'every')) throw new ApiError('forbidden');
   return admin.version;
 }
+
+/**
+ * Gives another admin other duties, and tells them by mail. Their sessions stay: every request looks at the record.
+ * Safe to repeat.
+ *
+ * @param admin who does it, as read with this request: holds all duties, and still does when it is written
+ * @returns false when the person holds just these: nothing was written
+ * @throws ApiError not-found; wrong-status for who is no admin, and for oneself; forbidden when somebody else took the
+ *   caller's duties first
+ */
+export const changeDuties = (
+  userId: string,
+  duties: readonly Duty[],
+  admin: Stored<UserRecord>,
+): Promise<boolean> =>
+  whileContended(async (attempt) => {
+    if (userId === admin.id) throw new ApiError('wrong-status', { message: wording.ownDutiesStay });
+    const adminVersion = attempt === 1 ? admin.version : await versionOfAdmin(admin.id);
+    const user = await users.get(userId);
+    if (user === undefined) throw new ApiError('not-found');
+    if (user.data.role !== 'Admin') throw new ApiError('wrong-status', { message: wording.dutiesOfAdmins });
+    const before = namesOfDuties(dutiesOf(user.data));
+    const after = namesOfDuties(duties);
+    if (before === after) return false;
+    const batch = new Batch();
+    batch.update(users, userId, { duties: [...duties] }, user.version);
+    // Changes nothing, but fails when the admin's own duties were taken meanwhile.
+    batch.update(users, admin.id, { role: 'Admin' }, adminVersion);
+    await holdAdmins(batch);
+    recordAudit(batch, actorOf(admin), 'admin.duties', actorOf(user), { before, after });
+    queueMail(batch, 'duties-changed', user, { by: admin.data.name, duties: after });
+    await batch.commit();
+    return true;
+  });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
+import { closedBy, type Duty, hasDuty } from 'contract/rules/admins/duties';
 import { queryLimits } from 'contract/rules/query-limits';
+import { wording } from 'contract/words/wording';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { type AlsoWrite, Batch, nothingMore } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -24,7 +26,7 @@ import { searchable } from '#model/people/user-search.ts';
  * @throws EmailTaken when the address has an account
  */
 export function createAdmin(
-  account: { name: string; email: string; password: string },
+  account: { name: string; email: string; password: string; duties?: readonly Duty[] | undefined },
   actor: Actor | undefined,
   also = nothingMore,
 ): Promise<string> {
@@ -52,13 +54,17 @@ export function createAdmin(
   );
 }
 
-const newAdmin = ({ name, email }: Pick<UserRecord, 'name' | 'email'>, now: Date): UserRecord =>
+const newAdmin = (
+  { name, email, duties }: { name: string; email: string; duties?: readonly Duty[] | undefined },
+  now: Date,
+): UserRecord =>
   searchable({
     name,
     email,
     gender: '',
     role: 'Admin',
     adminSince: now,
+    ...(duties === undefined ? {} : { duties: [...duties] }),
     institution: '',
     institutionAddress: '',
     department: '',
@@ -81,7 +87,7 @@ const newAdmin = ({ name, email }: Pick<UserRecord, 'name' | 'email'>, now: Date
  * @throws EmailTaken when the address has an account
  */
 export const inviteAdmin = (
-  person: { name: string; email: string },
+  person: { name: string; email: string; duties?: readonly Duty[] | undefined },
   actor: Actor,
   also?: AlsoWrite,
 ): Promise<string> =>
@@ -96,16 +102,43 @@ export async function listAdmins(): Promise<Stored<UserRecord>[]> {
 export const adminSinceOf = (admin: UserRecord): Date => admin.adminSince ?? admin.createdAt;
 
 /**
- * Takes one admin out of the count. Two admins who remove each other at once both read the same count: only one
- * write can follow.
+ * Takes one admin out of the count, who is not the last, nor the last with all duties. Two admins who remove each
+ * other, or their duties, at once both read the same count: only one write can follow.
  *
  * @param refusal replaces the usual message
  * @throws ApiError last-admin
  */
-export async function takeAdminAway(batch: Batch, refusal?: string): Promise<void> {
+export async function takeAdminAway(
+  batch: Batch,
+  leaving: Stored<UserRecord>,
+  refusal?: string,
+): Promise<void> {
   const admins = await adminTotals.get(totalsIds.admins);
   if (admins === undefined || admins.data.count <= 1) {
     throw new ApiError('last-admin', refusal === undefined ? {} : { message: refusal });
   }
+  if (hasDuty(leaving.data, 'every') && !(await listAdmins()).some((one) => canStay(one, leaving.id))) {
+    throw new ApiError('last-admin', { message: wording.lastFullAdminStays });
+  }
   countAdmins(batch, -1, admins.version);
+}
+
+const canStay = ({ id, data }: Stored<UserRecord>, leaving: string): boolean =>
+  id !== leaving && hasDuty(data, 'every');
+
+/** Makes a change of duties one of those that `takeAdminAway` holds apart. */
+export async function holdAdmins(batch: Batch): Promise<void> {
+  const admins = await adminTotals.get(totalsIds.admins);
+  if (admins === undefined) throw new Error('The admins were never counted: totals/admins is missing.');
+  countAdmins(batch, 0, admins.version);
+}
+
+/**
+ * Admins are removed, and get another address, by who holds all duties: anybody else could get into their accounts.
+ *
+ * @throws ApiError forbidden
+ */
+export function requireMayManage(caller: UserRecord, account: UserRecord): void {
+  if (account.role === 'Admin' && !hasDuty(caller, 'every'))
+    throw new ApiError('forbidden', { message: closedBy('every') });
 }

@@ -12,6 +12,7 @@ import { claimEmail, releaseEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { searchFields } from '#model/people/user-search.ts';
+import { requireMayManage } from './admins.ts';
 import { queueVerification } from './email-verification.ts';
 
 /** How an address came to be another, and with it what is known of it. */
@@ -103,6 +104,7 @@ export async function changeEmailOf(
   if (userId === admin.id) throw new ApiError('forbidden', { message: wording.ownEmailByProfile });
   const user = await users.get(userId);
   if (user === undefined) throw new ApiError('not-found');
+  requireMayManage(admin.data, user.data);
   if (user.data.email === email) return false;
   try {
     await writeEmail(user, email, { by: 'admin', actor: actorOf(admin) });

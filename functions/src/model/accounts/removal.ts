@@ -69,11 +69,17 @@ export const closeApplication = (user: Stored<UserRecord>, reason: string): Prom
 /**
  * Deletes a user with everything that is theirs; the payments stay in the ledger without their files.
  *
+ * @param requireMay refuses whose account the caller may not delete
  * @throws ApiError not-found; last-admin
  */
-export async function deleteUser(userId: string, actor: Actor): Promise<void> {
+export async function deleteUser(
+  userId: string,
+  actor: Actor,
+  requireMay: (account: UserRecord) => void = () => undefined,
+): Promise<void> {
   const user = await users.get(userId);
   if (user === undefined) throw new ApiError('not-found');
+  requireMay(user.data);
   await orConflict(removePerson(user, actor, 'user.delete', null));
 }
 
@@ -117,7 +123,7 @@ async function removePerson(
     batch.update(payments, payment.id, closingOf(payment.data, actor, reason), payment.version);
   revokeCard(batch, user);
   countStatus(batch, user.data.isActive, null);
-  if (user.data.role === 'Admin') await takeAdminAway(batch);
+  if (user.data.role === 'Admin') await takeAdminAway(batch, user);
   recordAudit(batch, actor, action, actorOf(user), { reason });
   if (action === 'registration.reject') queueMail(batch, 'registration-rejected', user, { reason });
   if (action === 'account.delete')

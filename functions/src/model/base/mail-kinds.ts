@@ -52,6 +52,7 @@ export const mailKinds = {
   'admin-invited': z.object({ invitedBy: text }),
   /** Without merchant and NMID: none is set any more. */
   'qris-changed': z.object({ at: moment, by: text, merchant: text, nmid: text }),
+  'duties-changed': z.object({ by: text, duties: text }),
   'account-deleted': z.object({ at: moment }),
   'contact-message': z.object({
     messageId: text,

@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { hasDuty } from 'contract/rules/admins/duties';
 import { institutions } from '#data/collections.ts';
 import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -25,9 +26,9 @@ export async function getCoordinatedInstitution(id: string, caller: User): Promi
   return institution;
 }
 
-/** An institution for one of its coordinators or an admin; refuses as `getCoordinatedInstitution`. */
+/** An institution for one of its coordinators or an admin of people; refuses as `getCoordinatedInstitution`. */
 export async function getReadableInstitution(id: string, caller: User): Promise<Institution> {
-  if (caller.data.role !== 'Admin') return getCoordinatedInstitution(id, caller);
+  if (!hasDuty(caller.data, 'people')) return getCoordinatedInstitution(id, caller);
   const institution = await institutions.get(id);
   if (institution === undefined) throw new ApiError('not-found');
   return institution;

@@ -136,6 +136,13 @@ export const accountTexts = {
     link: { label: 'Periksa QRIS / Check the code', path: '/admin/settings/qris' },
     hasNoReminders: true,
   }),
+  'duties-changed': ({ by, duties }) => ({
+    subject: 'Tugas Anda sebagai admin diubah / Your duties as an admin were changed',
+    indonesian: [`${by} mengubah tugas Anda sebagai admin. Tugas Anda sekarang: ${duties}.`],
+    english: [`${by} changed your duties as an admin. They are now, in Indonesian: ${duties}.`],
+    link: { label: 'Buka admin / Open the back office', path: '/admin' },
+    hasNoReminders: true,
+  }),
   'password-changed': (data) => ({
     subject: 'Kata sandi Anda diubah / Your password was changed',
     indonesian: [

@@ -1,5 +1,6 @@
 import type { User, UserRow } from 'contract/fields/people';
 import { lastDayToAnswer } from 'contract/questions';
+import { dutiesOf } from 'contract/rules/admins/duties';
 import { hasRequest, statusAt } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
@@ -105,6 +106,7 @@ export const userReplyOf = (user: Stored<UserRecord>): User => ({
   consent: consentOf(user.data),
   wantsReminders: wantsReminders(user.data),
   profilePhoto: photoPathOf(user),
+  ...(user.data.role === 'Admin' ? { duties: dutiesOf(user.data) } : {}),
 });
 
 /** The file name changes with each photo, so a browser never shows the old one. */

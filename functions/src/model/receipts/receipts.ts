@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { hasDuty } from 'contract/rules/admins/duties';
 import { type PaidYear, paidYear } from 'contract/rules/membership';
 import { association } from 'contract/words/association';
 import { wording } from 'contract/words/wording';
@@ -95,11 +96,11 @@ async function receiptOf(paymentId: string, user: Stored<UserRecord>, numberOf: 
   return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
 }
 
-/** @throws ApiError not-found when there is no such payment of the user, who is no admin either */
+/** @throws ApiError not-found when there is no such payment of the user, who is no admin of money either */
 async function paymentFor(id: string, user: Stored<UserRecord>): Promise<Stored<PaymentRecord>> {
   const payment = await payments.get(id);
   const isOwn = payment?.data.userId === user.id;
-  if (payment === undefined || (!isOwn && user.data.role !== 'Admin')) throw new ApiError('not-found');
+  if (payment === undefined || (!isOwn && !hasDuty(user.data, 'money'))) throw new ApiError('not-found');
   return payment;
 }
 

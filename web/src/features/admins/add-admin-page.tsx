@@ -1,12 +1,16 @@
 import type { AdminRow } from 'contract/admins';
-import { useState } from 'react';
+import { closedBy } from 'contract/rules/admins/duties';
+import { useMemo, useState } from 'react';
+import { useMay } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
-import { AskDemoteContext, adminColumns } from './admin-columns.tsx';
+import { AdminActionsContext, adminColumns } from './admin-columns.tsx';
 import { DemoteDialog } from './demote-dialog.tsx';
+import { DutiesDialog } from './duties-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PromoteForm } from './promote-form.tsx';
 
@@ -17,16 +21,25 @@ export default function AddAdminPage() {
   const list = useEndpoint('listAdmins', {});
   const focus = useRowFocus();
   const [toDemote, setToDemote] = useState<AdminRow | null>(null);
+  const [toChange, setToChange] = useState<AdminRow | null>(null);
+  const mayManage = useMay()('every');
+  const actions = useMemo(() => ({ askDemote: setToDemote, askDuties: setToChange }), []);
   return (
-    <AskDemoteContext value={setToDemote}>
+    <AdminActionsContext value={mayManage ? actions : null}>
       <ScreenHead title="Add Admin" text="Who may manage this site">
         <MemberAdminLinks />
       </ScreenHead>
       <div className="grid gap-6">
-        <div className="grid items-start gap-6 xl:grid-cols-2">
-          <InviteForm />
-          <PromoteForm />
-        </div>
+        {mayManage ? (
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <InviteForm />
+            <PromoteForm />
+          </div>
+        ) : (
+          <Notice tone="info">
+            <span lang="id">{closedBy('every')}</span>
+          </Notice>
+        )}
         <section aria-labelledby="admins-title" className="grid gap-3">
           <h2 id="admins-title" className="text-heading">
             Admins
@@ -44,7 +57,8 @@ export default function AddAdminPage() {
           />
         </section>
       </div>
+      <DutiesDialog admin={toChange} onClose={() => setToChange(null)} returnFocus={focus.target} />
       <DemoteDialog admin={toDemote} onClose={() => setToDemote(null)} returnFocus={focus.target} />
-    </AskDemoteContext>
+    </AdminActionsContext>
   );
 }

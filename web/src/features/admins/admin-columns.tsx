@@ -1,13 +1,18 @@
 import type { AdminRow } from 'contract/admins';
+import { duties } from 'contract/rules/admins/duties';
 import { adminListDate } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
 import { useAccountId } from '#api/account.ts';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
+import { dutyLabel } from './duties-choice.tsx';
 
-/** Asks whether this admin is to become a member. */
-export const AskDemoteContext = createContext<(admin: AdminRow) => void>(() => {});
+/** Asks whether this admin is to become a member, or which duties are theirs; null for who manages no admins. */
+export const AdminActionsContext = createContext<{
+  readonly askDemote: (admin: AdminRow) => void;
+  readonly askDuties: (admin: AdminRow) => void;
+} | null>(null);
 
 const helper = columnsOf<AdminRow>();
 
@@ -17,6 +22,7 @@ export const adminColumns = helper.columns([
     header: 'Email',
     cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
   }),
+  helper.accessor('duties', { header: 'Duties', cell: ({ getValue }) => namesOf(getValue()) }),
   helper.accessor('since', {
     header: 'Admin Since',
     cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
@@ -29,6 +35,11 @@ export const adminColumns = helper.columns([
   }),
 ]);
 
+const namesOf = (held: AdminRow['duties']): string => {
+  if (held.length === duties.length) return 'All';
+  return held.length === 0 ? 'None' : held.map(dutyLabel).join(', ');
+};
+
 function NameCell({ admin }: { readonly admin: AdminRow }) {
   const isSelf = admin._id === useAccountId();
   return (
@@ -40,10 +51,13 @@ function NameCell({ admin }: { readonly admin: AdminRow }) {
 }
 
 function AdminActions({ admin }: { readonly admin: AdminRow }) {
-  const askDemote = useContext(AskDemoteContext);
+  const actions = useContext(AdminActionsContext);
+  const isSelf = admin._id === useAccountId();
+  if (actions === null) return null;
   return (
     <RowActions>
-      <RowButton label="Demote" rowName={admin.name} tone="danger" onPress={() => askDemote(admin)} />
+      {!isSelf && <RowButton label="Duties" rowName={admin.name} onPress={() => actions.askDuties(admin)} />}
+      <RowButton label="Demote" rowName={admin.name} tone="danger" onPress={() => actions.askDemote(admin)} />
     </RowActions>
   );
 }

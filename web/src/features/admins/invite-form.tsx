@@ -1,9 +1,12 @@
 import { ApiError } from 'contract/errors';
+import { duties } from 'contract/rules/admins/duties';
 import { wording } from 'contract/words/wording';
+import { type FieldValues, useController } from 'react-hook-form';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import { DutiesChoice } from './duties-choice.tsx';
 
 /** A taken address in the words of requirements 2.10.3. */
 function explain(error: Error): FormFailure | undefined {
@@ -13,6 +16,11 @@ function explain(error: Error): FormFailure | undefined {
     detail: 'Untuk menjadikan pemilik akun itu admin, cari emailnya di bagian anggota.',
     fields: { email: wording.emailTaken },
   };
+}
+
+function Duties() {
+  const { field } = useController<FieldValues, 'duties'>({ name: 'duties' });
+  return <DutiesChoice value={field.value} onChange={field.onChange} />;
 }
 
 /** Makes a new account for somebody who has none. */
@@ -30,6 +38,7 @@ export function InviteForm() {
       </div>
       <EndpointForm
         name="createAdmin"
+        defaults={{ duties: [...duties] }}
         label="New admin account"
         refreshes={['listAdmins', 'listUsers', 'getTotalUsers']}
         submitLabel="Add Admin"
@@ -45,6 +54,7 @@ export function InviteForm() {
             <UnsavedGuard />
             <Text name="name" label="Name" autoComplete="off" />
             <Text name="email" label="Email" type="email" autoComplete="off" autoCapitalize="none" />
+            <Duties />
           </>
         )}
       </EndpointForm>

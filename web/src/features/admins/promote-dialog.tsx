@@ -1,5 +1,7 @@
 import type { Account } from 'contract/admins';
+import { type Duty, duties } from 'contract/rules/admins/duties';
 import { userListLabel } from 'contract/rules/membership';
+import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -7,6 +9,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { AccountName } from './account-name.tsx';
+import { DutiesChoice } from './duties-choice.tsx';
 
 export interface PromoteDialogProps {
   /** Who is to become an admin; null while nobody is. */
@@ -19,12 +22,15 @@ export interface PromoteDialogProps {
 /** Asks before a member becomes an admin. */
 export function PromoteDialog(props: PromoteDialogProps) {
   const account = useDialogRecord(props.account);
+  const [chosen, setChosen] = useState<Duty[]>([...duties]);
   const promotion = useAction('promoteToAdmin', { refreshes: ['listAdmins', 'listUsers'] });
   const { run, isBusy, error, close } = useDialogAction({
-    attempt: async ({ _id, name }: Account) => `${name}: ${(await promotion.run({ id: _id })).message}`,
+    attempt: async ({ _id, name }: Account) =>
+      `${name}: ${(await promotion.run({ id: _id, duties: chosen })).message}`,
     explain: (failure) => <p lang="id">{reasonOf(failure) ?? 'Gagal mengubah peran anggota.'}</p>,
     onClose: props.onClose,
     onDone: (message) => {
+      setChosen([...duties]);
       props.onPromoted();
       toast.success(message);
     },
@@ -34,7 +40,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
     <ConfirmDialog
       isOpen={props.account !== null}
       title="Promote Member to Admin"
-      content="This person will be able to see and change everything here, and will have to log in again."
+      content="This person will be able to see and change what the duties open, and will have to log in again."
       record={
         <>
           <AccountName account={account} />
@@ -50,6 +56,8 @@ export function PromoteDialog(props: PromoteDialogProps) {
       onConfirm={() => run(account)}
       onCancel={close}
       returnFocus={props.returnFocus}
-    />
+    >
+      <DutiesChoice value={chosen} onChange={setChosen} />
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/words/dates';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useMay } from '#api/duties.ts';
 import { pageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -20,6 +21,7 @@ import { RenameForm } from './rename-form.tsx';
 /** All that is known of one institution; name and logo can be put right here. */
 export default function InstitutionPage() {
   const { id = '' } = useParams();
+  const may = useMay();
   const institution = useRecord('getInstitution', { id });
   return (
     <>
@@ -35,7 +37,7 @@ export default function InstitutionPage() {
               onSaved={institution.restartForm}
               onReload={institution.reload}
             />
-            <InstitutionPayments id={id} name={data.name} />
+            {may('money') && <InstitutionPayments id={id} name={data.name} />}
             <InstitutionHistory id={id} title="History" lang="en" />
           </div>
         )}

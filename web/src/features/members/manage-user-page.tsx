@@ -2,6 +2,7 @@ import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
 import { grouped } from 'contract/words/text';
 import { useState } from 'react';
+import { useMay } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
@@ -63,6 +64,7 @@ function useUserList() {
 export default function ManageUserPage() {
   const { state, pages, list, selection } = useUserList();
   const focus = useRowFocus();
+  const may = useMay();
   const [toDelete, setToDelete] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (user: UserRow) => {
@@ -83,7 +85,9 @@ export default function ManageUserPage() {
             <div className="@container border-line border-t pt-3">
               <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
                 <Total count={list.data?.totalUsers} isMore={list.data?.isMore ?? false} />
-                <ExportButton filter={state.filter} total={list.data?.totalUsers} onFailure={setFailure} />
+                {may('export') && (
+                  <ExportButton filter={state.filter} total={list.data?.totalUsers} onFailure={setFailure} />
+                )}
                 <UserBulk selection={selection} rows={rows ?? []} returnFocus={focus.target} />
               </div>
             </div>

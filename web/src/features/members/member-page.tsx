@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
+import { useMay } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -16,10 +17,11 @@ export default function MemberPage() {
   const user = useEndpoint('getUser', { id });
   const back = useListPath('/admin/manage-user');
   const { state } = useLocation();
+  const may = useMay();
   return (
     <>
       <ScreenHead title="Member" text={user.data?.name ?? ''} back={back}>
-        {user.data !== undefined && (
+        {user.data !== undefined && may('people') && (
           <ButtonLink to={`/admin/manage-user/edit/${id}`} state={state} size="small">
             Edit
           </ButtonLink>
@@ -29,10 +31,10 @@ export default function MemberPage() {
         {(data) => (
           <div className="grid gap-6">
             <MemberFacts user={data} />
-            <MemberPayments user={data} />
-            <MemberSessions user={data} />
-            <ChangeEmail user={data} />
-            <MemberAudit id={data._id} />
+            {may('money') && <MemberPayments user={data} />}
+            {may('people') && <MemberSessions user={data} />}
+            {may(data.role === 'Admin' ? 'every' : 'people') && <ChangeEmail user={data} />}
+            {may('audit') && <MemberAudit id={data._id} />}
           </div>
         )}
       </RecordScreen>

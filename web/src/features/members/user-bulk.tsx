@@ -1,6 +1,7 @@
 import type { UserRow } from 'contract/fields/people';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
+import { useMay } from '#api/duties.ts';
 import { BulkDecision } from '#parts/requests/bulk-decision.tsx';
 import type { PendingDecision } from '#parts/requests/pending-decision.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -20,6 +21,7 @@ const refreshes = ['listUsers', 'getTotalUsers', 'listRegistrationRequests', 'li
 /** What can be done with all selected users at once. */
 export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
   const call = useCall();
+  const may = useMay();
   const [outcome, setOutcome] = useState<PendingDecision['outcome'] | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const bulk = useBulkRun(refreshes, selection.drop);
@@ -29,12 +31,16 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
   return (
     <>
       <SelectionBar rows={rows}>
-        <Button size="small" onClick={() => setOutcome('approve')}>
-          Approve selected
-        </Button>
-        <Button variant="secondary" size="small" onClick={() => setOutcome('reject')}>
-          Reject selected
-        </Button>
+        {may('money') && (
+          <>
+            <Button size="small" onClick={() => setOutcome('approve')}>
+              Approve selected
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setOutcome('reject')}>
+              Reject selected
+            </Button>
+          </>
+        )}
         <Button variant="danger" size="small" onClick={() => setDeleting(true)}>
           Delete selected
         </Button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useOpenLinks } from '#api/duties.ts';
 import { ArrowRightIcon } from '#ui/base/icons.tsx';
 
 interface Counts {
@@ -24,7 +25,7 @@ interface CountCardsProps {
 export function CountCards({ counts, isPending }: CountCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-      {cards.map(({ label, count, to, text }) => (
+      {useOpenLinks(cards).map(({ label, count, to, text }) => (
         <li key={label} className="panel relative p-4 sm:p-5 transition-colors hover:border-brand">
           <h2 className="text-sm font-semibold text-muted">
             <Link to={to} className="text-inherit no-underline covers-card after:rounded-panel">

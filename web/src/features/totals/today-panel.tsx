@@ -3,6 +3,7 @@ import type { Dashboard, Queue } from 'contract/totals';
 import { daysUntil } from 'contract/words/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { needOfScreen, useMay } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
 interface TodayPanelProps {
@@ -93,6 +94,8 @@ interface TaskProps {
 }
 
 function Task({ label, path, count, action, children }: TaskProps) {
+  const may = useMay();
+  if (!may(needOfScreen(path.replace(/\?.*/, '')))) return null;
   const isIdle = count === undefined || count === 0;
   return (
     <li className="flex flex-wrap content-start items-center gap-x-5 gap-y-3 rounded-control bg-surface-sunken px-4 py-3">

@@ -109,6 +109,7 @@ export const actionGroups = [
       'admin.create': 'Membuat akun admin',
       'admin.promote': 'Menjadikan admin',
       'admin.demote': 'Menjadikan anggota biasa',
+      'admin.duties': 'Mengubah tugas admin',
     },
   },
   {

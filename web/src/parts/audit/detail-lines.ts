@@ -53,6 +53,8 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
       ? `Berlaku sampai ${indonesianDate(value)}`
       : `Berlaku sampai: ${value}`,
+  before: (value) => `Sebelumnya: ${value}`,
+  after: (value) => `Sekarang: ${value}`,
   despite: (value) => despiteTexts[String(value)] ?? `Meskipun: ${value}`,
   // What a list that was downloaded held.
   q: (value) => `Pencarian: ${value}`,

@@ -1,3 +1,4 @@
+import { useOpenLinks } from '#api/duties.ts';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 
 const tabs = [
@@ -8,4 +9,4 @@ const tabs = [
 ] as const;
 
 /** The header links that the three member lists share (requirements 4.1.3). */
-export const MemberAdminLinks = () => <TabLinks label="Members" tabs={tabs} />;
+export const MemberAdminLinks = () => <TabLinks label="Members" tabs={useOpenLinks(tabs)} />;

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const all = ['people', 'money', 'content', 'audit', 'export'];
+
+describe('duties', () => {
+  test('are all of them for an admin of before, and are told to their holder', async () => {
+    const [before, treasurer] = [await makeAdmin(), await makeAdmin({ duties: ['money'] })];
+    expect((await as(before).ok('getUser', { id: before.id })).body.duties).toEqual(all);
+    expect((await as(treasurer).ok('getUser', { id: treasurer.id })).body.duties).toEqual(['money']);
+    expect((await as(await makeMember()).ok('getProfile', {})).body).not.toHaveProperty('duties');
+  });
+
+  test('change with audit and mail, hold at once, and a second time change nothing', async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin()];
+    const change = { id: other.id, duties: ['content', 'money'] as ('content' | 'money')[] };
+    expect((await as(admin).ok('changeDuties', change)).body).toEqual({
+      message: 'Tugas diubah dan diberitahukan lewat email.',
+      changed: true,
+    });
+    expect((await storedDocument('users', other.id)).duties).toEqual(['money', 'content']);
+    expect(await valuesOf('audit')).toMatchObject([
+      {
+        action: 'admin.duties',
+        actorId: admin.id,
+        targetId: other.id,
+        details: {
+          before: 'anggota, keuangan, konten, audit dan ekspor anggota',
+          after: 'keuangan dan konten',
+        },
+      },
+    ]);
+    expect(await valuesOf('outbox')).toMatchObject([
+      { kind: 'duties-changed', to: other.email, data: { by: admin.name, duties: 'keuangan dan konten' } },
+    ]);
+    const refused = await as(other).refused('listUsers', {});
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      {
+        code: 'forbidden',
+        message:
+          'Tindakan ini memerlukan tugas anggota, yang tidak Anda pegang. Admin dengan semua tugas dapat memberikannya.',
+      },
+    ]);
+    const stored = await everything();
+    expect((await as(admin).ok('changeDuties', change)).body.changed).toBe(false);
+    expect(await everything()).toEqual(stored);
+  });
+
+  test('of oneself, and of who is no admin, do not change', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const stored = await everything();
+    for (const { id } of [admin, member]) {
+      const { body } = await as(admin).refused('changeDuties', { id, duties: [] });
+      expect(body.code).toBe('wrong-status');
+    }
+    expect((await as(admin).refused('changeDuties', { id: 'nobodyHasThisId', duties: [] })).status).toBe(404);
+    expect(await everything()).toEqual(stored);
+  });
+
+  test('are given with the role, all of them unless told', async () => {
+    const [admin, one, two] = [await makeAdmin(), await makeMember(), await makeMember()];
+    await as(admin).ok('promoteToAdmin', { id: one.id, duties: ['audit'] });
+    await as(admin).ok('promoteToAdmin', { id: two.id });
+    const { body } = await as(admin).ok('createAdmin', {
+      name: 'Bendahara',
+      email: 'bendahara@example.org',
+      duties: ['money'],
+    });
+    const duties = (await as(admin).ok('listAdmins', {})).body.data.map((row) => [row._id, row.duties]);
+    expect(Object.fromEntries(duties)).toEqual({
+      [admin.id]: all,
+      [one.id]: ['audit'],
+      [two.id]: all,
+      [body._id]: ['money'],
+    });
+  });
+});
+
+test('there is always an admin with all duties: the last can neither become a member nor go', async () => {
+  const [admin, treasurer] = [await makeAdmin(), await makeAdmin({ duties: ['money'] })];
+  const demoted = await as(admin).refused('demoteAdmin', { id: admin.id });
+  const gone = await as(admin).refused('deleteOwnAccount', { password: admin.password });
+  for (const { body } of [demoted, gone])
+    expect(body).toEqual({
+      code: 'last-admin',
+      message: 'Harus ada admin lain yang memegang semua tugas.',
+    });
+  await as(treasurer).ok('deleteOwnAccount', { password: treasurer.password });
+});
+
+test('of two who take each other’s duties at once one keeps them', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await resetStores();
+    const [one, two] = [await makeAdmin(), await makeAdmin()];
+    await Promise.all([
+      as(one, inProcess()).call('changeDuties', { id: two.id, duties: [] }),
+      as(two, inProcess()).call('demoteAdmin', { id: one.id }),
+    ]);
+    const full = (await valuesOf('users')).filter(
+      ({ role, duties }) => role === 'Admin' && duties === undefined,
+    );
+    expect(full).toHaveLength(1);
+  }
+});
+
+describe('who holds not all duties', () => {
+  test('gets neither rid of an admin, nor into their account by another address', async () => {
+    const [admin, secretary] = [await makeAdmin(), await makeAdmin({ duties: ['people'] })];
+    const stored = await everything();
+    const answers = [
+      await as(secretary).refused('deleteUser', { id: admin.id }),
+      await as(secretary).refused('changeUserEmail', { id: admin.id, email: 'lain@example.org' }),
+    ];
+    for (const { body } of answers)
+      expect(body).toEqual({
+        code: 'forbidden',
+        message: 'Tindakan ini untuk admin yang memegang semua tugas.',
+      });
+    expect(await everything()).toEqual(stored);
+    await as(secretary).ok('deleteUser', { id: (await makeMember()).id });
+  });
+
+  test('sees proofs and receipts with money alone, and goes on with their own account', async () => {
+    const [member, editor] = [
+      await makeMember({ status: 'RequestRenew' }),
+      await makeAdmin({ duties: ['content'] }),
+    ];
+    const paymentId = String((await storedDocument('users', member.id)).paymentId);
+    expect((await as(editor).refused('getProof', { id: paymentId })).status).toBe(404);
+    expect((await as(editor).refused('getReceipt', { id: paymentId })).status).toBe(404);
+    await as(editor).ok('getProfile', {});
+    await as(editor).ok('listUserPayments', { id: editor.id });
+    await changeDocument('users', editor.id, { duties: ['money'] });
+    await as(editor).ok('getProof', { id: paymentId });
+  });
+});

@@ -1,0 +1,49 @@
+import { type Duty, duties } from 'contract/rules/admins/duties';
+
+/** What each duty opens, for who hands it out. */
+const meanings: Readonly<Record<Duty, { readonly label: string; readonly text: string }>> = {
+  people: { label: 'People', text: 'Anggota, institusi, pesan, dan email' },
+  money: { label: 'Money', text: 'Permintaan daftar dan perpanjangan, bukti, dan pembayaran' },
+  content: { label: 'Content', text: 'Artikel, jurnal, acara, produk, halaman, dan tempat sampah' },
+  audit: { label: 'Audit', text: 'Membaca catatan audit' },
+  export: { label: 'Export', text: 'Mengunduh daftar anggota' },
+};
+
+export const dutyLabel = (duty: Duty): string => meanings[duty].label;
+
+interface DutiesChoiceProps {
+  readonly value: readonly Duty[];
+  readonly onChange: (value: Duty[]) => void;
+}
+
+/** What an admin is to be there for. With all of them an admin also manages the other admins. */
+export function DutiesChoice({ value, onChange }: DutiesChoiceProps) {
+  const set = (duty: Duty, isOn: boolean) =>
+    onChange(duties.filter((one) => (one === duty ? isOn : value.includes(one))));
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold text-sm">Duties</legend>
+      {duties.map((duty) => (
+        <label key={duty} className="flex min-h-9 items-start gap-3 py-1 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-brand"
+            checked={value.includes(duty)}
+            onChange={(event) => set(duty, event.target.checked)}
+          />
+          <span className="grid">
+            {meanings[duty].label}
+            <span lang="id" className="text-muted text-sm">
+              {meanings[duty].text}
+            </span>
+          </span>
+        </label>
+      ))}
+      <p lang="id" className="mt-1 text-muted text-sm">
+        {value.length === duties.length
+          ? 'Dengan semua tugas, orang ini juga mengelola admin lain.'
+          : 'Admin lain dikelola hanya oleh yang memegang semua tugas.'}
+      </p>
+    </fieldset>
+  );
+}
