@@ -1,4 +1,3 @@
-/** The child of lists.ts, inside a running suite. */
 import { limits } from 'contract/rules/limits';
 import type { DocumentData, Query } from 'firebase-admin/firestore';
 import { normalise } from '../../contract/words/search-words.ts';
@@ -9,10 +8,8 @@ import { userRowFields } from '../../functions/src/model/people/user-projection.
 import { fillUp } from '../support/make/many-users.ts';
 import { makeAdmin } from '../support/make/people.ts';
 import { as, inProcess } from '../support/suite/client.ts';
-
-const warmUps = 2;
-/** As many as fit into the time, one at least: the emulator looks at every user where production has an index. */
-const [mostRuns, patience] = [25, 30_000];
+import { compared } from './compare.ts';
+import { ms, ratioRow, tell } from './report.ts';
 
 /** Requirements 9.3.4. */
 const aim = 1.1;
@@ -102,39 +99,6 @@ function casesOf(size: number, after: string): Case[] {
   ];
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-/** One after the other in turn, so that whatever else the machine does meets both alike. */
-async function compared({ wish, raw }: Case): Promise<{ ours: number; bare: number; runs: number }> {
-  const [ours, bare]: [number[], number[]] = [[], []];
-  const start = performance.now();
-  do {
-    ours.push(await timed(() => ask(wish)));
-    bare.push(await timed(raw));
-  } while (ours.length < warmUps + mostRuns && performance.now() - start < patience);
-  const unwanted = Math.min(warmUps, ours.length - 1);
-  return {
-    ours: median(ours.slice(unwanted)),
-    bare: median(bare.slice(unwanted)),
-    runs: ours.length - unwanted,
-  };
-}
-
-const ms = (time: number) => `${time.toFixed(1)} ms`;
-const widths = [8, 24, 7, 14, 14, 20, 8];
-/** At once, so that a run that is stopped has told what it measured. */
-const tell = (cells: readonly string[]): void =>
-  console.log(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(''));
-
-tell(['users', 'what', 'reads', 'p50', 'SDK alone', 'ratio', 'runs']);
-
 let filled = 0;
 for (const size of process.argv.slice(2).map(Number)) {
   await fillUp(filled, size);
@@ -142,12 +106,11 @@ for (const size of process.argv.slice(2).map(Number)) {
   const { data } = await ask({ page: 50 });
   for (const one of casesOf(size, data.at(-1)?._id ?? '')) {
     const { reads } = await client.ok('listUsers', one.wish);
-    const { ours, bare, runs } = await compared(one);
-    const ratio = ours / bare;
-    const verdict = `x${ratio.toFixed(2)}, ${aim}: ${ratio <= aim ? 'kept' : 'OVER'}`;
-    tell([String(size), one.what, String(reads), ms(ours), ms(bare), verdict, String(runs)]);
+    const { ours, bare, ratio } = await compared(() => ask(one.wish), one.raw);
+    const what = `${size} users, ${one.what}, ${reads} reads`;
+    tell(ratioRow(what, ms(ours), `SDK alone ${ms(bare)}`, ratio, aim));
   }
   const { body, reads } = await client.ok('listUsers', { page: Math.ceil(size / limits.pageSize / 2) });
-  tell([String(size), `a jump to the middle`, String(reads), `page ${body.page}`]);
+  tell({ what: `${size} users, a jump to the middle, ${reads} reads`, measured: `page ${body.page}` });
 }
 process.exit(0);

@@ -1,11 +1,10 @@
 /**
- * `npm run bench:web [-- home login --runs=1]`: how fast the public pages are on a telephone, by Lighthouse,
- * beside the same pages without code. Prints medians and ratios; a slow machine fails nothing.
+ * Public pages on a telephone, by Lighthouse, beside the same pages without code: medians of three (`web=home,login` for
+ * some, `web=runs:1` for other numbers of runs).
  */
 import { buildStale } from '../../tools/build/build.ts';
 import { loadDemoData } from '../../tools/emulators/commands.ts';
 import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
-import { requireNode } from '../../tools/emulators/node-version.ts';
 import { Refusal, say } from '../../tools/emulators/say.ts';
 import { startSuite } from '../../tools/emulators/suite.ts';
 import { firstLoadBytes } from '../support/check/first-load.ts';
@@ -17,6 +16,7 @@ import {
   startLighthouse,
   type Throttling,
 } from './lighthouse.ts';
+import { median, ms, type Row, tell } from './report.ts';
 import { serveSite } from './site-server.ts';
 
 const pages = [
@@ -33,9 +33,6 @@ const budgets = { homeScript: 110 * 1024, lcpRatio: 1.5, cls: 0.02, performance:
 interface Medians extends Omit<Look, 'findings'> {
   readonly findings: readonly string[];
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const medianOf = <K extends string>(keys: readonly K[], records: readonly Readonly<Record<K, number>>[]) =>
   Object.fromEntries(keys.map((key) => [key, median(records.map((record) => record[key]))])) as Record<
@@ -64,68 +61,51 @@ async function lookTimes(tool: Lighthouse, runs: number, url: string, throttling
   return mediansOf(looks);
 }
 
-const kib = (bytes: number) => (bytes / 1024).toFixed(1);
-const ms = (time: number) => `${Math.round(time)} ms`;
-const kept = (isKept: boolean) => (isKept ? 'kept' : 'OVER');
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 
-function report(name: string, html: string, [page, copy, slow, slowCopy]: readonly Medians[]): string[][] {
+function rowsOf(name: string, html: string, [page, copy, slow, slowCopy]: readonly Medians[]): Row[] {
   if (page === undefined || copy === undefined || slow === undefined || slowCopy === undefined) return [];
+  const row = (what: string, measured: string, without: string, more: Partial<Row> = {}): Row => ({
+    what: `${name}: ${what}`,
+    measured,
+    beside: `without code ${without}`,
+    ...more,
+  });
   const ratio = slow.lcp / slowCopy.lcp;
   const least = copy.scores.performance === 100 ? 100 : budgets.performance;
   const code = firstLoadBytes(html);
-  const row = (what: string, mine: string, static_: string, budget = '') => [
-    name,
-    what,
-    mine,
-    static_,
-    budget,
-  ];
+  const scores = categories.map((category) => {
+    const score = page.scores[category];
+    const wanted = category === 'performance' ? least : budgets.other;
+    const kept = { budget: String(wanted), isKept: score >= wanted };
+    return row(category, String(score), String(copy.scores[category]), kept);
+  });
+  const codeKept = { budget: kib(budgets.homeScript), isKept: code <= budgets.homeScript };
   return [
-    ...categories.map((category) => {
-      const score = page.scores[category];
-      const wanted = category === 'performance' ? least : budgets.other;
-      return row(
-        category,
-        String(score),
-        String(copy.scores[category]),
-        `${wanted}: ${kept(score >= wanted)}`,
-      );
+    ...scores,
+    row('LCP simulated', ms(page.lcp), `${ms(copy.lcp)}, x${(page.lcp / copy.lcp).toFixed(2)}`),
+    row('LCP applied', ms(slow.lcp), `${ms(slowCopy.lcp)}, x${ratio.toFixed(2)}`, {
+      budget: `x${budgets.lcpRatio}`,
+      isKept: ratio <= budgets.lcpRatio,
     }),
-    row('LCP simulated', ms(page.lcp), ms(copy.lcp), `x${(page.lcp / copy.lcp).toFixed(2)}`),
-    row(
-      'LCP applied',
-      ms(slow.lcp),
-      ms(slowCopy.lcp),
-      `x${ratio.toFixed(2)}, 1.5: ${kept(ratio <= budgets.lcpRatio)}`,
-    ),
     row('TBT simulated', ms(page.tbt), ms(copy.tbt)),
     row('TBT applied', ms(slow.tbt), ms(slowCopy.tbt)),
-    row('CLS', page.cls.toFixed(3), copy.cls.toFixed(3), `${budgets.cls}: ${kept(page.cls <= budgets.cls)}`),
-    row(
-      'code in HTML, gz KiB',
-      kib(code),
-      '0.0',
-      name === 'home' ? `${kib(budgets.homeScript)}: ${kept(code <= budgets.homeScript)}` : '',
-    ),
-    ...byteTypes.map((type) => row(`${type} KiB`, kib(page.bytes[type]), kib(copy.bytes[type]))),
+    row('CLS', page.cls.toFixed(3), copy.cls.toFixed(3), {
+      budget: String(budgets.cls),
+      isKept: page.cls <= budgets.cls,
+    }),
+    row('code in HTML, gz', kib(code), kib(0), name === 'home' ? codeKept : {}),
+    ...byteTypes.map((type) => row(type, kib(page.bytes[type]), kib(copy.bytes[type]))),
     ...(page.findings.length === 0
       ? []
-      : [row('findings', page.findings.join(' '), copy.findings.join(' '))]),
+      : [row('findings', page.findings.join(' '), copy.findings.join(' ') || 'none')]),
   ];
-}
-
-function print(rows: readonly string[][]): void {
-  const table = [['page', 'what', 'site', 'without code', 'budget'], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  for (const row of table)
-    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
 await runTool(async () => {
-  requireNode();
   const words = process.argv.slice(2);
-  const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice(7) ?? 3);
-  const named = words.filter((word) => !word.startsWith('--'));
+  const runs = Number(words.find((word) => word.startsWith('runs:'))?.slice(5) ?? 3);
+  const named = words.filter((word) => !word.startsWith('runs:'));
   const chosen = pages.filter(({ name }) => named.length === 0 || named.includes(name));
   if (chosen.length === 0) throw new Refusal(`Pages: ${pages.map(({ name }) => name).join(', ')}.`);
   await buildStale();
@@ -134,7 +114,6 @@ await runTool(async () => {
   const [site, copy] = await Promise.all([serveSite(suite.baseUrl, false), serveSite(suite.baseUrl, true)]);
   const tool = await startLighthouse();
   beforeEnd(() => tool.close());
-  const rows: string[][] = [];
   for (const { name, path } of chosen) {
     say(`${name} …`);
     // Once unmeasured, so that the function's answers are kept as they are at the CDN.
@@ -146,9 +125,8 @@ await runTool(async () => {
       }
     }
     const html = await (await fetch(site.origin + path)).text();
-    rows.push(...report(name, html, medians));
+    for (const row of rowsOf(name, html, medians)) tell(row);
   }
-  print(rows);
   await tool.close();
   await Promise.all([site.close(), copy.close()]);
   await suite.stop();

@@ -44,7 +44,11 @@ export class BuiltFunction {
     readonly lines: readonly Readonly<Record<string, unknown>>[],
   ) {}
 
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<BuiltFunction> {
+  /** @param options.isQuiet prints nothing of what it logs */
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    { isQuiet = false }: { readonly isQuiet?: boolean } = {},
+  ): Promise<BuiltFunction> {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', serveAsPlatform], {
       cwd: functionsFolder,
       env: { ...process.env, ...env, NODE_ENV: 'production', FUNCTION_TARGET: 'api', K_SERVICE: 'api' },
@@ -54,7 +58,7 @@ export class BuiltFunction {
     if (child.stdout !== null)
       createInterface(child.stdout).on('line', (line) => {
         if (line.startsWith('{')) lines.push(JSON.parse(line));
-        process.stdout.write(`${line}\n`);
+        if (!isQuiet) process.stdout.write(`${line}\n`);
       });
     const [port] = await Promise.race([
       once(child, 'message'),

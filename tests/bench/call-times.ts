@@ -1,0 +1,137 @@
+import { endpoints } from 'contract';
+import { sitePaths, storedPages } from 'contract/rendering';
+import { limits } from 'contract/rules/limits';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
+import { hashToken } from '../../functions/src/auth/caller.ts';
+import { emailOwnerId } from '../../functions/src/data/collections.ts';
+import { auth, firestore } from '../../functions/src/data/firebase.ts';
+import { handlers } from '../../functions/src/handlers.ts';
+import type { HttpRequest, HttpResponse } from '../../functions/src/http/request.ts';
+import { serve } from '../../functions/src/http/serve.ts';
+import { makeMember, type Person } from '../support/make/people.ts';
+import { compared } from './compare.ts';
+import { ms, ratioRow, tell } from './report.ts';
+
+/** Requirements 9.3.4. */
+const aim = 1.1;
+
+// As in production, where nobody is kept from logging in a thousand times.
+for (const rule of ['PER_ADDRESS', 'PER_EMAIL', 'BEFORE_WAITING']) {
+  process.env[`LOGIN_ATTEMPTS_${rule}`] = '100000';
+}
+const answer = serve(endpoints, handlers, {
+  checked: false,
+  emulator: false,
+  pages: storedPages,
+  paths: sitePaths,
+  loadSite: () => Promise.reject(new Error('No page is asked for.')),
+  logRequest: ({ error }) => {
+    if (error !== undefined) throw error;
+  },
+});
+
+/** Keeps what is sent, as text. */
+class Sent implements HttpResponse {
+  statusCode = 200;
+  text = '';
+  status(code: number): this {
+    this.statusCode = code;
+    return this;
+  }
+  set(): this {
+    return this;
+  }
+  send(body: unknown): void {
+    this.text = String(body);
+  }
+  json(body: unknown): void {
+    this.text = JSON.stringify(body);
+  }
+}
+
+/** A call as the platform hands it over, from its headers to the text of its answer. */
+async function call(request: Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>): Promise<void> {
+  const sent = new Sent();
+  await answer({ url: request.path, headers: {}, query: {}, ip: '127.0.0.1', ...request }, sent);
+  if (sent.statusCode !== 200) throw new Error(`${request.path} answered ${sent.statusCode}: ${sent.text}`);
+}
+
+/** So many that nobody logs in twice within a second, when the cookies would be the same and are made anew. */
+const members = await Promise.all(Array.from({ length: 40 }, () => makeMember()));
+const [member] = members as [Person, ...Person[]];
+let logins = 0;
+const nextMember = (): Person => members[logins++ % members.length] ?? member;
+
+const database = await firestore();
+const sdk = await auth();
+const [users, sessions] = [database.collection('users'), database.collection('sessions')];
+const both = (uid: string) => database.getAll(users.doc(uid), sessions.doc(uid));
+
+/** Whoever the token is of, as long as it is among the live sessions. */
+async function verified(): Promise<QueryDocumentSnapshot> {
+  const { uid } = await sdk.verifySessionCookie(member.token, true);
+  const [user, live] = await both(uid);
+  if (live?.get('live').length === 0) throw new Error('There is no session.');
+  return user as QueryDocumentSnapshot;
+}
+
+const identity = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
+
+/** Three limits are counted and looked at, the password is checked, a session is made and listed, and nothing else. */
+async function login({ email, password }: Person): Promise<void> {
+  const counters = ['address', 'email', 'account'].map((id) => database.collection('benchLimits').doc(id));
+  const batch = database.batch();
+  for (const counter of counters) batch.set(counter, { count: FieldValue.increment(1) }, { merge: true });
+  await batch.commit();
+  await database.getAll(...counters);
+  const owner = await database.collection('emailOwners').doc(emailOwnerId(email)).get();
+  const uid: string = owner.get('userId');
+  const kept = database.collection('benchSessions').doc(uid);
+  const [user, record] = await database.getAll(users.doc(uid), kept);
+  const reply = await fetch(`${identity}:signInWithPassword?key=emulator`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { idToken } = (await reply.json()) as { idToken: string };
+  const token = await sdk.createSessionCookie(idToken, { expiresIn: 3_600_000 });
+  const now = new Date();
+  const session = { hash: hashToken(token), createdAt: now, expiresAt: now, usedAt: now };
+  const live = [...(record?.get('live') ?? []), session].slice(-limits.sessions.perAccount);
+  if (record?.updateTime === undefined) await kept.create({ live });
+  else await kept.update({ live }, { lastUpdateTime: record.updateTime });
+  JSON.stringify({ token, user: user?.data() });
+}
+
+const authorization = `Bearer ${member.token}`;
+const bodyOf = ({ email, password }: Person) => Buffer.from(JSON.stringify({ email, password }));
+const calls = [
+  {
+    what: 'status, with a session',
+    ours: () => call({ method: 'GET', path: '/api/user/status', headers: { authorization } }),
+    bare: async () => JSON.stringify({ isLogin: (await verified()).exists }),
+  },
+  {
+    what: 'profile',
+    ours: () => call({ method: 'GET', path: '/api/users/user/profile', headers: { authorization } }),
+    bare: async () => JSON.stringify((await verified()).data()),
+  },
+  {
+    what: 'login, its limits counted',
+    ours: () =>
+      call({
+        method: 'POST',
+        path: '/api/users/login',
+        headers: { 'content-type': 'application/json' },
+        rawBody: bodyOf(nextMember()),
+      }),
+    bare: () => login(nextMember()),
+  },
+];
+
+for (const { what, ours, bare } of calls) {
+  const result = await compared(ours, bare);
+  tell(ratioRow(what, ms(result.ours), `SDK alone ${ms(result.bare)}`, result.ratio, aim));
+}
+process.exit(0);

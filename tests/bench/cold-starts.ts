@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { say } from '../../tools/emulators/say.ts';
+import { ROOT } from '../../tools/emulators/suite.ts';
+import { makeAdmin } from '../support/make/people.ts';
+import { BuiltFunction } from '../support/suite/built-function.ts';
+import { median, ms, ratioRow, tell } from './report.ts';
+
+/** Requirements 9.3.5. */
+const [mostRatio, mostAnswerMs] = [1.3, 500] as const;
+
+interface Load {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+/** Milliseconds from the first import on, in a process of its own. */
+function loadingTime(specifier: string): Load {
+  const code = `
+    const start = performance.now();
+    const before = process.cpuUsage();
+    await import(${JSON.stringify(specifier)});
+    const { user, system } = process.cpuUsage(before);
+    console.log(JSON.stringify({ wall: performance.now() - start, cpu: (user + system) / 1000 }));
+    process.exit(0);`;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: join(ROOT, 'functions'),
+    env: { ...process.env, GCLOUD_PROJECT: 'demo-bench', FUNCTIONS_EMULATOR: 'true' },
+    encoding: 'utf8',
+  });
+  return JSON.parse(printed.trim());
+}
+
+/** Milliseconds from the start of a process to its first answer. */
+async function firstAnswer(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const start = performance.now();
+  await using built = await BuiltFunction.start({}, { isQuiet: true });
+  const reply = await fetch(`${built.address}${path}`, { headers: { connection: 'close', ...headers } });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
+  return performance.now() - start;
+}
+
+const runs = Number(process.argv[2]);
+const admin = await makeAdmin();
+const built = pathToFileURL(join(ROOT, 'functions/lib/index.js')).href;
+const [ours, bare]: [Load[], Load[]] = [[], []];
+const [status, known, list]: [number[], number[], number[]] = [[], [], []];
+for (let run = 0; run < runs; run += 1) {
+  bare.push(loadingTime('firebase-functions/v2/https'));
+  ours.push(loadingTime(built));
+  status.push(await firstAnswer('/api/user/status'));
+  known.push(await firstAnswer('/api/user/status', { authorization: `Bearer ${admin.token}` }));
+  list.push(await firstAnswer('/api/blogs'));
+  say(`${run + 1} of ${runs}`);
+}
+const of = (loads: readonly Load[], what: keyof Load) => median(loads.map((load) => load[what]));
+for (const [what, words] of [
+  ['wall', 'loading the function'],
+  ['cpu', 'loading it, computing alone'],
+] as const) {
+  const [mine, other] = [of(ours, what), of(bare, what)];
+  tell(ratioRow(words, ms(mine), `firebase-functions alone ${ms(other)}`, mine / other, mostRatio));
+}
+tell({
+  what: 'first answer of a process',
+  measured: ms(median(status)),
+  budget: ms(mostAnswerMs),
+  isKept: median(status) <= mostAnswerMs,
+});
+tell({ what: 'the same, with a session', measured: ms(median(known)) });
+tell({ what: 'the same, a public list', measured: ms(median(list)) });
+process.exit(0);

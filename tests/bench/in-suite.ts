@@ -1,0 +1,14 @@
+import { buildStale } from '../../tools/build/build.ts';
+import { runTypeScript } from '../../tools/emulators/commands.ts';
+import { runTool } from '../../tools/emulators/lifetime.ts';
+import { startSuite } from '../../tools/emulators/suite.ts';
+
+/** Runs a measurement in an emulator suite of its own, and ends with its status. */
+export const runInSuite = (script: string, given: readonly string[] = []): Promise<never> =>
+  runTool(async () => {
+    await buildStale(['functions']);
+    const suite = await startSuite();
+    const status = await runTypeScript(script, [...given], suite.env);
+    await suite.stop();
+    return status;
+  });
