@@ -62,7 +62,7 @@ export const health = {
     access: 'admin',
     duty: 'none',
     // Two for the session, one for each job, the marker of a restore, two counts of mails, and one of the quarantine with its first.
-    reads: 19,
+    reads: 20,
     input: z.object({}),
     reply: healthReport,
   },

@@ -21,6 +21,7 @@ import { images } from './images.ts';
 import { institutionSeats } from './institution-seats.ts';
 import { institutions } from './institutions.ts';
 import { journals } from './journals.ts';
+import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
 import { members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
@@ -58,6 +59,7 @@ export const endpointFiles = {
   renewalLinks,
   bills,
   qris,
+  ledger,
   payments,
   receiptChecks,
   reviews,

@@ -39,6 +39,7 @@ export const auditActions = [
   'bill.open',
   'bill.expire',
   'qris.save',
+  'ledger.export',
   'payment.view',
   'payment.replace',
   'receipt.issue',

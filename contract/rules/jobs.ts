@@ -10,6 +10,7 @@ export const jobs = {
   'send-reminders': { lateAfterMinutes: 26 * 60 },
   'close-unanswered': { lateAfterMinutes: 26 * 60 },
   'close-bills': { lateAfterMinutes: 26 * 60 },
+  'keep-ledger': { lateAfterMinutes: 26 * 60 },
   'complete-requests': { lateAfterMinutes: 26 * 60 },
   retention: { lateAfterMinutes: 26 * 60 },
   'look-at-proofs': { lateAfterMinutes: 26 * 60 },

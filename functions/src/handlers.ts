@@ -21,6 +21,7 @@ import { images } from '#features/images.ts';
 import { institutionSeats } from '#features/institution-seats.ts';
 import { institutions } from '#features/institutions.ts';
 import { journals } from '#features/journals.ts';
+import { ledger } from '#features/ledger.ts';
 import { mails } from '#features/mails.ts';
 import { members } from '#features/members.ts';
 import { ownProfile } from '#features/own-profile.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers<Endpoints> = {
   ...renewalLinks,
   ...bills,
   ...qris,
+  ...ledger,
   ...payments,
   ...receiptChecks,
   ...reviews,

@@ -21,6 +21,7 @@ import { firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
 import { bandsOf } from '../../functions/src/model/files/image-hash.ts';
 import { proofHashOf, sha256 } from '../../functions/src/model/payments/proofs.ts';
+import { keepLedger } from '../../functions/src/model/upkeep/keep-ledger.ts';
 import { usualRun } from '../../functions/src/model/upkeep/report.ts';
 import { completeRequests } from '../../functions/src/model/upkeep/waiting-requests.ts';
 import { importAccounts } from './auth-accounts.ts';
@@ -141,7 +142,8 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
   ]);
   await write(await planLedger(plan, proofs));
   await complete(plan);
-  // Compares the proofs of those who wait with all others, as an upload does.
+  // Compares the proofs of those who wait with all others, as an upload does, and books what was approved.
   await completeRequests(usualRun);
+  await keepLedger(usualRun);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

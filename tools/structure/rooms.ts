@@ -18,6 +18,7 @@ export const modelRooms = [
   'institutions',
   'receipts',
   'bills',
+  'ledger',
   'payments',
   'accounts',
   'content',

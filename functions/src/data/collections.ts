@@ -13,6 +13,7 @@ import type {
   WorkingCopyRecord,
 } from './content-records.ts';
 import type { InstitutionRecord } from './institution-records.ts';
+import type { LedgerMonthRecord, LedgerRecord } from './ledger-records.ts';
 import type {
   AnswerRecord,
   AuditRecord,
@@ -34,6 +35,7 @@ import type {
 import type {
   AdminTotals,
   ContentTotals,
+  LedgerTotals,
   MemberMonths,
   MemberTotals,
   MessageTotals,
@@ -48,6 +50,8 @@ export const bills = collection<BillRecord>('bills');
 export const billAmounts = collection<BillAmountRecord>('billAmounts');
 export const openBills = collection<OpenBillRecord>('openBills');
 export const qrisSettings = collection<QrisRecord>('settings');
+export const ledger = collection<LedgerRecord>('ledger');
+export const ledgerMonths = collection<LedgerMonthRecord>('ledgerMonths');
 export const gistPages = collection<GistPageRecord>('gistPages');
 export const sessions = collection<SessionsRecord>('sessions');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
@@ -80,6 +84,7 @@ export const memberMonths = collection<MemberMonths>('totals');
 export const adminTotals = collection<AdminTotals>('totals');
 export const contentTotals = collection<ContentTotals>('totals');
 export const messageTotals = collection<MessageTotals>('totals');
+export const ledgerTotals = collection<LedgerTotals>('totals');
 export const usualWaits = collection<UsualWaitRecord>('totals');
 
 /** Under which the owner of an address stands in `emailOwners`, in whatever letters it is written. */
@@ -94,4 +99,5 @@ export const totalsIds = {
   content: 'content',
   messages: 'messages',
   usualWait: 'usualWait',
+  ledger: 'ledger',
 } as const;

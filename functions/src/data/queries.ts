@@ -134,12 +134,12 @@ const passes = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: Lis
   (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true) &&
   isBetween(row, spec);
 
-/** Whether the moment that a row is ordered by lies within the bounds of the list. */
+/** Whether the moment or text that a row is ordered by lies within the bounds of the list. */
 function isBetween<T>(row: DocumentSnapshot, { orderBy, from, before }: ListSpec<T>): boolean {
   if (from === undefined && before === undefined) return true;
   const value: unknown = row.get(orderBy);
-  if (!isTimestamp(value)) return false;
-  const at = value.toDate();
+  if (!isTimestamp(value) && typeof value !== 'string') return false;
+  const at = typeof value === 'string' ? value : value.toDate();
   return (from === undefined || at >= from) && (before === undefined || at < before);
 }
 

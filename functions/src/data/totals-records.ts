@@ -40,3 +40,8 @@ export interface ContentTotals {
   journals: number;
   products: number;
 }
+
+/** How far the books are closed: the last month ('YYYY-MM') in which nothing may be dated any more, or ''. */
+export interface LedgerTotals {
+  closedThrough: string;
+}

@@ -4,6 +4,7 @@ import { closeBills } from '#model/upkeep/close-bills.ts';
 import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
+import { keepLedger } from '#model/upkeep/keep-ledger.ts';
 import { migrateRecords } from '#model/upkeep/migrations.ts';
 import { sweepOrphans } from '#model/upkeep/orphans.ts';
 import { lookAtProofs } from '#model/upkeep/proof-looks.ts';
@@ -20,6 +21,7 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'send-reminders': sendReminders,
   'close-unanswered': closeUnanswered,
   'close-bills': closeBills,
+  'keep-ledger': keepLedger,
   'complete-requests': completeRequests,
   retention: applyRetention,
   'look-at-proofs': lookAtProofs,

@@ -38,8 +38,10 @@ test('a renewal that is rejected, asked for again, and approved, its receipt, an
   await own.ok('requestRenewal', { id, paymentProof: await proof() });
   expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([
     'audit renewal.approve',
+    'create ledger',
     'create receiptNumbers',
     'mail renewal-approved',
+    'merge ledgerMonths',
     'merge members -1 RequestRenew +1 active',
     'update payments as read',
     'update users as read',
@@ -79,9 +81,11 @@ test('an application: a question, its answer with another proof, and the approva
   ]);
   expect(await writesOf(() => admin.ok('approveRegistration', { id }))).toEqual([
     'audit registration.approve',
+    'create ledger',
     'create memberNumbers',
     'create receiptNumbers',
     'mail registration-approved',
+    'merge ledgerMonths',
     'merge members -1 waitingApproval +1 active',
     'update payments as read',
     'update users as read',
@@ -125,8 +129,10 @@ test('the renewal of an institution, by its coordinator for all seats', async ()
     'audit institution.renew',
     'audit renewal.approve',
     'audit seat.extend',
+    'create ledger',
     'create receiptNumbers',
     'mail renewal-approved',
+    'merge ledgerMonths',
     'merge members -1 RequestRenew +1 active',
     'update institutions as read',
     'update payments as read',

@@ -107,6 +107,7 @@ test('an admin sees what the alarms look at', async () => {
     'send-reminders',
     'close-unanswered',
     'close-bills',
+    'keep-ledger',
     'complete-requests',
     'retention',
     'look-at-proofs',

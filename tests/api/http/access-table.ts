@@ -209,6 +209,9 @@ export const accessTable: Readonly<
   getMessage: ['admin', 'never', 'people'],
   updateMessage: ['admin', 'never', 'people'],
 
+  listLedgerEntries: ['admin', 'never', 'money'],
+  exportLedger: ['admin', 'never', 'money'],
+
   listAuditEntries: ['admin', 'never', 'audit'],
   listLocalMails: ['anyone', 'never'],
   listMails: ['admin', 'never', 'people'],

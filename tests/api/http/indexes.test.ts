@@ -75,6 +75,13 @@ const narrowings: Partial<Record<string, object[]>> = {
   ]),
   listMessages: [{}, { state: 'open' }],
   listMails: [{}, { state: 'failed' }],
+  listLedgerEntries: [
+    {},
+    { kind: 'payment' },
+    { q: 'sari' },
+    { account: 'bank' },
+    { q: 'sari', kind: 'payment' },
+  ].flatMap((filter) => [filter, { ...filter, month: '2026-01' }]),
   listAuditEntries: [
     {},
     { person: 'somebody' },

@@ -39,6 +39,7 @@ test('every job runs each day, and tells what it did in one line of JSON', async
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
     { severity: 'INFO', job: 'close-bills' },
+    { severity: 'INFO', job: 'keep-ledger' },
     { severity: 'INFO', job: 'complete-requests' },
     { severity: 'INFO', job: 'retention' },
     { severity: 'INFO', job: 'look-at-proofs' },
@@ -120,6 +121,7 @@ describe('a run that did not happen', () => {
       'send-reminders',
       'close-unanswered',
       'close-bills',
+      'keep-ledger',
       'complete-requests',
       'retention',
       'look-at-proofs',
@@ -133,7 +135,7 @@ describe('a run that did not happen', () => {
   test('is told of a job that never ran, once it was looked after for as long', async () => {
     expect(await lateJobs()).toEqual([]);
     liveAt(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(11);
+    expect(await lateJobs()).toHaveLength(12);
   });
 
   test('is told of one that dies each time', async () => {

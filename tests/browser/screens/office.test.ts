@@ -4,7 +4,7 @@ import { button, press, rowButton, rowOf } from '../../support/act/steps.ts';
 import { expectGoodLook } from '../../support/check/screen-checks.ts';
 import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
 import { long } from '../../support/make/long-words.ts';
-import { makeAuditEntry, makeMail, makeMessage } from '../../support/make/office.ts';
+import { makeAuditEntry, makeLedgerEntry, makeMail, makeMessage } from '../../support/make/office.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { qrisText } from '../../support/make/qris.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   member = await makeMember({ record: { ...long.member, email: long.email('anggota') } });
   message = await makeMessage(long.message);
   await makeMessage({ state: 'done', isRead: true });
+  await makeLedgerEntry(member);
   await makeAuditEntry(admin, 'renewal.reject', member, { details: { reason: long.word } });
   await makeMail({
     state: 'waiting',
@@ -122,6 +123,19 @@ const screens: readonly Screen[] = [
       await page.getByLabel('To', { exact: true }).fill('2026-02-01');
       await press(page, 'Apply');
       await shown(page.getByText('Tanggal akhir harus sama dengan atau setelah tanggal awal.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Ledger',
+    () => '/admin/money/ledger?kind=payment',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await lookAt();
+      await page.getByLabel('Account', { exact: true }).selectOption('bank');
+      await page.getByLabel('Name, receipt or bill', { exact: true }).fill('Sari');
+      await press(page, 'Apply');
+      await shown(page.getByText('Cari kata tanpa memilih akun, atau pilih akun tanpa kata.'));
       await lookAt();
     },
   ],

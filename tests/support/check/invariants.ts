@@ -111,6 +111,52 @@ function wrongBills(rows: Rows): string[] {
   ];
 }
 
+/** Every entry of the books is even, each approved payment has exactly one, and the months add up what they hold. */
+function wrongBooks(rows: Rows): string[] {
+  const entries = rows('ledger');
+  const postingsOf = (entry: Fields) => entry.postings as { account: string; amount: number }[];
+  const sums = (some: readonly (readonly [key: string, amount: number])[]): Record<string, number> => {
+    const by: Record<string, number> = {};
+    for (const [key, amount] of some) by[key] = (by[key] ?? 0) + amount;
+    return by;
+  };
+  return [
+    ...differences(
+      'books',
+      sums(entries.flatMap((entry) => postingsOf(entry).map(({ amount }) => [entry.id, amount] as const))),
+      {},
+    ),
+    ...differences(
+      'entry of payment',
+      countBy(
+        entries.filter(({ paymentId }) => paymentId !== undefined),
+        ({ paymentId }) => paymentId,
+      ),
+      countBy(
+        rows('payments').filter(({ state, receipt }) => state === 'approved' && receipt !== undefined),
+        ({ id }) => id,
+      ),
+    ),
+    ...differences(
+      'month',
+      sums(
+        rows('ledgerMonths').flatMap(({ id, balances }) =>
+          Object.entries((balances ?? {}) as Record<string, number>).map(
+            ([account, amount]) => [`${id} ${account}`, amount] as const,
+          ),
+        ),
+      ),
+      sums(
+        entries.flatMap((entry) =>
+          postingsOf(entry).map(
+            ({ account, amount }) => [`${String(entry.date).slice(0, 7)} ${account}`, amount] as const,
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
 /** Numbers and addresses belong to one each, and those of the records are registered. */
 function wrongNames(rows: Rows): string[] {
   const numbered = rows('users').filter(({ memberNumber }) => memberNumber !== null);
@@ -199,6 +245,7 @@ export function brokenInvariants(stored: Everything): string[] {
     ...wrongTotals(rows),
     ...wrongPayments(rows),
     ...wrongBills(rows),
+    ...wrongBooks(rows),
     ...wrongNames(rows),
     ...wrongSeats(rows),
     ...wrongMails(rows),

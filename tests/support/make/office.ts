@@ -1,3 +1,4 @@
+import { paymentPostings } from 'contract/rules/money/ledger';
 import { Batch, Increment } from '../../../functions/src/data/batch.ts';
 import {
   audit,
@@ -11,6 +12,8 @@ import { newId } from '../../../functions/src/data/ids.ts';
 import type { AuditRecord, OutboxRecord } from '../../../functions/src/data/records.ts';
 import type { Actor } from '../../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../../functions/src/model/base/audit.ts';
+import { book } from '../../../functions/src/model/ledger/entries.ts';
+import { paymentEntryId } from '../../../functions/src/model/ledger/payment-entries.ts';
 
 /** What the office reads: entries of the audit and messages, as the function would have stored them. */
 
@@ -85,4 +88,31 @@ export async function makeOldMessage(): Promise<string> {
   const message = { firstName: 'Budi', lastName: '', email: 'budi@example.org', message: 'Halo.' };
   await new Batch().create(contactMessages, id, { ...message, createdAt: nextMoment() }).commit();
   return id;
+}
+
+/** An approved renewal in the books, of the code and the day before New Year. */
+export async function makeLedgerEntry({ id, name }: Actor): Promise<void> {
+  const batch = new Batch();
+  const paymentId = newId();
+  const [from, until] = [new Date('2026-07-02T05:00:00Z'), new Date('2027-07-01T05:00:00Z')];
+  const paid = { amount: 149_877, fee: 150_000, period: { from, until }, into: 'bank' } as const;
+  book(
+    batch,
+    paymentEntryId(paymentId),
+    {
+      date: '2026-07-02',
+      kind: 'payment',
+      income: 'individual-renewal',
+      postings: [...paymentPostings(paid, '2026-07-02')],
+      reason: '',
+      payer: { userId: id, name, memberNumber: 'SISINDO-2026-000001' },
+      paymentId,
+      receipt: 'KW/2026/000001',
+      bill: '7K3M9PQX',
+      period: paid.period,
+      of: null,
+    },
+    { id, name },
+  );
+  await batch.commit();
 }

@@ -24,6 +24,7 @@ const needs: readonly (readonly [start: string, need: DutyNeed])[] = [
   ['/admin/mails', 'people'],
   ['/admin/request-', 'money'],
   ['/admin/settings/qris', 'money'],
+  ['/admin/money', 'money'],
   ['/admin/manage-blog', 'content'],
   ['/admin/manage-journal', 'content'],
   ['/admin/manage-event', 'content'],

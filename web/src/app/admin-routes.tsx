@@ -100,6 +100,11 @@ const adminPages: readonly PageRoute[] = [
     title: 'QRIS',
     load: () => import('#features/qris/qris-page.tsx'),
   },
+  {
+    path: '/admin/money/ledger',
+    title: 'Ledger',
+    load: () => import('#features/ledger/ledger-page.tsx'),
+  },
   { path: '/admin/bin', title: 'Bin', load: () => import('#features/bin/bin-page.tsx') },
   { path: '/admin/health', title: 'Health', load: () => import('#features/health/health-page.tsx') },
   { path: '/admin/audit', title: 'Audit', load: () => import('#features/audit/audit-page.tsx') },

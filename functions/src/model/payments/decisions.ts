@@ -12,6 +12,7 @@ import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { settleBill } from '#model/bills/closing.ts';
+import { bookApproval } from '#model/ledger/payment-entries.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { numberAttempts } from '#model/receipts/receipt-register.ts';
@@ -46,7 +47,8 @@ export interface Seen {
 }
 
 /**
- * Accepts a payment: the membership is active for one more year, and the receipt has its number. Safe to repeat.
+ * Accepts a payment: the membership is active for one more year, the receipt has its number, and
+ * the books their entry. Safe to repeat.
  *
  * @throws ApiError not-found; wrong-status unless the request waits for this decision; other-payment when it waits with
  *   another payment than the one that was seen; review-first when there is something to see in its review that the
@@ -90,6 +92,7 @@ export const approvePayment = (
     };
     const receipt = await newReceipt(batch, payment.id, now, facts);
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null, receipt });
+    bookApproval(batch, payment, { bill, receipt }, actor);
     if (bill !== undefined) settleBill(batch, bill, payment.id);
     batch.update(
       users,

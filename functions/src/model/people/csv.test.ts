@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvHeadOf, csvLineOf } from './csv.ts';
+import { csvHeadOf, csvLineOf, sheetHeadOf, sheetLineOf } from './csv.ts';
 
 test.each([
   ['=1+2', `"'=1+2"`],
@@ -27,4 +27,9 @@ test('a file begins with the mark of UTF-8', () => {
   const head = Buffer.from(csvHeadOf(['Nama', 'Zoë']));
   expect([...head.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(head.subarray(3).toString('utf8')).toBe('"Nama","Zoë"\r\n');
+});
+
+test('a sheet for a spreadsheet whose comma is decimal says what stands between its cells', () => {
+  expect(sheetHeadOf(['Tanggal', 'Kas'])).toBe('\uFEFFsep=;\r\n"Tanggal";"Kas"\r\n');
+  expect(sheetLineOf(['-5', -150_000, 0, 'a;=1'])).toBe(`"'-5";-150000;0;"a;'=1"\r\n`);
 });

@@ -53,16 +53,17 @@ const billKeysOf = (code: string): string[] => [...keysOf(code), ...keysOf(reada
 export function searchFields(
   user: Pick<UserRecord, 'name' | 'email' | 'institution' | 'memberNumber' | 'bill'>,
 ): SearchFields {
-  const search = new Set([
-    ...keysOf(user.name),
-    ...keysOf(user.email),
-    ...keysOf(user.institution),
-    ...numberKeysOf(user.memberNumber ?? ''),
-    ...billKeysOf(user.bill ?? ''),
-  ]);
+  const { name, email, institution, memberNumber, bill } = user;
+  const search = searchKeysOf([name, email, institution], [memberNumber ?? ''], bill ?? '');
+  return { nameKey: normalise(name), search };
+}
+
+/** What something is found by that has these texts and numbers, and this bill. */
+export function searchKeysOf(texts: readonly string[], numbers: readonly string[], bill = ''): string[] {
+  const search = new Set([...texts.flatMap(keysOf), ...numbers.flatMap(numberKeysOf), ...billKeysOf(bill)]);
   const keys =
     search.size > mostKeys ? [...search].sort((one, other) => one.length - other.length) : [...search];
-  return { nameKey: normalise(user.name), search: keys.slice(0, mostKeys) };
+  return keys.slice(0, mostKeys);
 }
 
 /** A whole record with the fields that it is found by. */

@@ -17,6 +17,7 @@ import {
 } from '#data/collections.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import { whileContended } from '#model/base/contention.ts';
+import { repairMonths } from '#model/ledger/months.ts';
 import type { JobOptions, JobReport } from './report.ts';
 
 /** More than there can be; Firestore bills a read for each 1,000 that it counts. */
@@ -38,7 +39,7 @@ const countAll = (of: Collection<{ createdAt: Date | null }>): Promise<number> =
 
 type Repair = (options: Pick<JobOptions, 'dryRun'>) => Promise<string[]>;
 
-/** Each document of totals that can be counted anew. */
+/** Each document of totals that can be counted anew, and the months of the books. */
 const repairs: readonly Repair[] = [
   repairOf(memberTotals, totalsIds.members, countMembers),
   repairOf(adminTotals, totalsIds.admins, async () => ({
@@ -54,6 +55,7 @@ const repairs: readonly Repair[] = [
     open: await countMessages('open'),
     done: await countMessages('done'),
   })),
+  ({ dryRun }) => repairMonths(dryRun),
 ];
 
 /**

@@ -77,6 +77,7 @@ export const actionGroups = [
       'email.change': 'Mengganti email',
       'bill.open': 'Membuka tagihan',
       'bill.expire': 'Menutup tagihan yang tidak dibayar',
+      'ledger.export': 'Mengunduh buku kas',
       'payment.replace': 'Mengganti bukti pembayaran',
       'payment.view': 'Melihat bukti pembayaran',
       'receipt.issue': 'Menerbitkan kuitansi',

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { type Endpoint, fileReply } from './endpoint.ts';
+import { pageInput } from './fields/paging.ts';
+import { text, time } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
+import { incomeKinds, ledgerAccounts, ledgerKinds } from './rules/money/ledger.ts';
+
+/** A month in Jakarta: '2026-01'. */
+export const monthField = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Bulan tidak valid.');
+
+const rupiah = z.number().int();
+
+/** An entry of the books. Amounts in whole rupiah; names are those of its time. */
+export const ledgerRow = z.object({
+  _id: z.string(),
+  /** 'YYYY-MM-DD' in Jakarta. */
+  date: z.string(),
+  kind: z.enum(ledgerKinds),
+  income: z.enum(incomeKinds),
+  /** Money that came in; less than 0 where it went out. */
+  money: rupiah,
+  /** Debits are more than 0, credits less; together 0. */
+  postings: z.array(
+    z.object({ account: z.enum(ledgerAccounts), amount: rupiah, year: z.number().int().optional() }),
+  ),
+  /** Null for what is of many. */
+  payer: z.object({ userId: z.string(), name: z.string(), memberNumber: z.string().nullable() }).nullable(),
+  paymentId: z.string().nullable(),
+  receipt: z.string().nullable(),
+  bill: z.string().nullable(),
+  reason: z.string(),
+  /** The entry that it mends. */
+  of: z.string().nullable(),
+  writtenAt: time,
+  writtenBy: z.string(),
+});
+export type LedgerRow = z.output<typeof ledgerRow>;
+
+/** Such as 'payment-7fA7nwaLjNCF' or 'release-2027-individual-renewal-2027-01-01'. */
+const entryId = z.string().regex(/^[A-Za-z0-9-]{1,160}$/);
+
+/** Which entries. Payers, receipts and bills are found by `q`, and not within an account. */
+const filter = z.object({
+  month: monthField.optional(),
+  kind: z.enum(ledgerKinds).optional(),
+  account: z.enum(ledgerAccounts).optional(),
+  q: text(limits.searchCharacters).optional(),
+});
+
+const isFindable = ({ account, q = '' }: { account?: unknown; q?: string | undefined }): boolean =>
+  account === undefined || q === '';
+const oneOfBoth = { message: 'Cari kata tanpa memilih akun, atau pilih akun tanpa kata.', path: ['q'] };
+
+/** The books (decision 0078). Nothing in them is ever changed or deleted. */
+export const ledger = {
+  /** Newest first. There is no total, as for the audit. */
+  listLedgerEntries: {
+    method: 'GET',
+    path: '/money/ledger',
+    access: 'admin',
+    duty: 'money',
+    reads: { base: 3, perRow: 1 },
+    input: pageInput.extend({ ...filter.shape, after: entryId.optional() }).refine(isFindable, oneOfBoth),
+    reply: z.object({
+      data: z.array(ledgerRow),
+      page: z.number().int(),
+      hasMore: z.boolean(),
+    }),
+  },
+  /** All the same entries, newest first, as CSV that Excel opens where commas are decimal. */
+  exportLedger: {
+    method: 'GET',
+    path: '/money/ledger/export',
+    access: 'admin',
+    duty: 'money',
+    // Each row, and its share in the count: one for each 1,000. One more that finds nothing tells the end.
+    reads: { base: 4, perRow: 2 },
+    input: filter.refine(isFindable, oneOfBoth),
+    reply: fileReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { repairCounters } from '../../../functions/src/model/upkeep/counters.ts';
+import { keepLedger } from '../../../functions/src/model/upkeep/keep-ledger.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const here = (person: Person) => as(person, inProcess());
+const listed = async (admin: Person, filter: InputOf<'listLedgerEntries'> = {}) =>
+  (await here(admin).ok('listLedgerEntries', filter)).body;
+const paymentIdOf = async ({ id }: Pick<Person, 'id'>) =>
+  String((await storedDocument('users', id)).paymentId);
+const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+
+describe('an approval', () => {
+  test('books its payment once, with the code and the days of later years, whoever approves at once', async () => {
+    const [one, other, member] = await Promise.all([
+      makeAdmin(),
+      makeAdmin(),
+      makeMember({ status: 'expired' }),
+    ]);
+    const bill = (await here(member).ok('openBill', {})).body;
+    await here(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    await Promise.all(
+      [one, other, one].map((admin) => here(admin).call('approveRenewal', { id: member.id })),
+    );
+    const paymentId = await paymentIdOf(member);
+    const entries = await documentsOf('ledger');
+    expect(Object.keys(entries)).toEqual([`payment-${paymentId}`]);
+    const { data } = await listed(one);
+    const { receipt } = await storedDocument('payments', paymentId);
+    const deferred = data[0]?.postings.filter(({ account }) => account === 'deferred') ?? [];
+    const later = deferred.reduce((sum, { amount }) => sum - amount, 0);
+    expect(data).toEqual([
+      {
+        _id: `payment-${paymentId}`,
+        date: today(),
+        kind: 'payment',
+        income: 'individual-renewal',
+        money: bill.amount,
+        postings: expect.arrayContaining([
+          { account: 'bank', amount: bill.amount },
+          { account: 'rounding', amount: 150_000 - bill.amount },
+          { account: 'dues', amount: later - 150_000 },
+        ]),
+        payer: {
+          userId: member.id,
+          name: member.name,
+          memberNumber: expect.stringMatching(/^SISINDO-\d{4}-\d{6}$/),
+        },
+        paymentId,
+        receipt: (receipt as { number: string }).number,
+        bill: bill.code,
+        reason: '',
+        of: null,
+        writtenAt: expect.any(String),
+        writtenBy: expect.toSatisfy((name: string) => [one.name, other.name].includes(name)),
+      },
+    ]);
+    expect(data[0]?.postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(await storedDocument('ledgerMonths', today().slice(0, 7))).toMatchObject({
+      entries: 1,
+      balances: { bank: bill.amount, rounding: 150_000 - bill.amount },
+      received: { 'individual-renewal': bill.amount },
+      dues: { 'individual-renewal': 150_000 - later },
+    });
+  });
+
+  test('of a coordinator is booked to the institution', async () => {
+    const admin = await makeAdmin();
+    const { coordinator, name } = await makeInstitution();
+    await here(coordinator).ok('requestRenewal', { id: coordinator.id, paymentProof: await proof() });
+    await here(admin).ok('approveRenewal', { id: coordinator.id });
+    const { data } = await listed(admin);
+    expect(data).toMatchObject([{ income: 'institution-renewal', money: 1_900_000, payer: { name } }]);
+  });
+
+  test('stands in the books when its payer is gone', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+    await here(admin).ok('approveRenewal', { id: member.id });
+    const before = await documentsOf('ledger');
+    await here(admin).ok('deleteUser', { id: member.id });
+    expect(await documentsOf('ledger')).toEqual(before);
+    expect((await listed(admin)).data).toMatchObject([{ payer: { name: member.name } }]);
+  });
+});
+
+describe('the nightly job', () => {
+  /** Approved as before there was a ledger. */
+  async function oldPayments(days: readonly string[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const day of days) {
+      const { id } = await makeMember({ account: false });
+      const paymentId = await paymentIdOf({ id });
+      const decidedAt = new Date(`${day}T12:00:00+07:00`);
+      const until = new Date(decidedAt.getTime() + 364 * 86_400_000);
+      const receipt = {
+        number: `KW/${day.slice(0, 4)}/${paymentId}`,
+        name: `Sari ${day}`,
+        memberNumber: null,
+      };
+      await changeDocument('payments', paymentId, {
+        decidedAt,
+        receipt: { ...receipt, period: { from: decidedAt, until } },
+      });
+      ids.push(paymentId);
+    }
+    return ids;
+  }
+
+  test('books what was approved before, as of that day, and releases what belonged to years that have begun', async () => {
+    const [paymentId] = await oldPayments(['2024-07-02']);
+    expect((await keepLedger({ ...usualRun, dryRun: true })).done).toEqual({ booked: 1, released: 0 });
+    expect(await documentsOf('ledger')).toEqual({});
+    expect((await keepLedger(usualRun)).done).toEqual({ booked: 1, released: 1 });
+    const entries = await documentsOf('ledger');
+    const release = `release-2025-individual-registration-${today()}`;
+    expect(Object.keys(entries).sort()).toEqual([`payment-${paymentId}`, release]);
+    expect(entries[`payment-${paymentId}`]).toMatchObject({
+      date: '2024-07-02',
+      postings: [
+        { account: 'bank', amount: 150_000 },
+        { account: 'dues', amount: -75_205 },
+        { account: 'deferred', amount: -74_795, year: 2025 },
+      ],
+      payer: { name: 'Sari 2024-07-02' },
+    });
+    expect(entries[release]).toMatchObject({
+      date: '2025-01-01',
+      kind: 'release',
+      postings: [
+        { account: 'deferred', amount: 74_795, year: 2025 },
+        { account: 'dues', amount: -74_795 },
+      ],
+    });
+    expect((await keepLedger(usualRun)).done).toEqual({ booked: 0, released: 0 });
+    expect(await documentsOf('ledger')).toEqual(entries);
+  });
+
+  test('releases what comes late the next night, and books nothing in a month that is closed', async () => {
+    await oldPayments(['2024-07-02']);
+    await keepLedger(usualRun);
+    await (await database()).doc('totals/ledger').set({ closedThrough: '2025-03' });
+    await oldPayments(['2024-07-03', '2025-03-31', '2025-04-01']);
+    liveAt(inDays(1));
+    const report = await keepLedger(usualRun);
+    vi.restoreAllMocks();
+    const tomorrow = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10);
+    expect(report.done).toEqual({ booked: 3, released: 1 });
+    const dates = (await valuesOf('ledger')).map(({ date, kind }) => `${kind} ${date}`).sort();
+    expect(dates).toEqual([
+      'payment 2024-07-02',
+      'payment 2025-04-01',
+      `payment ${tomorrow}`,
+      `payment ${tomorrow}`,
+      'release 2025-01-01',
+      'release 2026-01-01',
+    ]);
+  });
+
+  test('two at once book each payment once', async () => {
+    const ids = await oldPayments(['2024-07-02', '2025-03-03', '2026-01-05']);
+    await Promise.all([keepLedger(usualRun), keepLedger(usualRun)]);
+    await keepLedger(usualRun);
+    const booked = (await valuesOf('ledger')).flatMap(({ paymentId }) =>
+      paymentId ? [String(paymentId)] : [],
+    );
+    expect(booked.sort()).toEqual([...ids].sort());
+    expect((await repairCounters(usualRun)).findings).toEqual([]);
+  });
+
+  test('adds up months that lost what they had counted', async () => {
+    await oldPayments(['2024-07-02', '2024-07-03']);
+    await keepLedger(usualRun);
+    const before = await documentsOf('ledgerMonths');
+    await (await database()).collection('ledgerMonths').doc('2025-01').delete();
+    await changeDocument('ledgerMonths', '2024-07', { entries: 5, balances: { bank: 1 } });
+    expect([...(await repairCounters(usualRun)).findings].sort()).toEqual([
+      'ledgerMonths/2024-07 entries: 5 -> 2',
+      'ledgerMonths/2025-01 entries: 0 -> 1',
+    ]);
+    expect(await documentsOf('ledgerMonths')).toEqual(before);
+  });
+});
+
+describe('the list', () => {
+  async function furnish() {
+    const [admin, sari, budi] = await Promise.all([
+      makeAdmin(),
+      makeMember({ status: 'RequestRenew', record: { name: 'Sari Dewi' } }),
+      makeMember({ status: 'RequestRenew', record: { name: 'Budi Santoso' } }),
+    ]);
+    await here(admin).ok('approveRenewal', { id: sari.id });
+    await here(admin).ok('approveRenewal', { id: budi.id });
+    const found = async (filter: InputOf<'listLedgerEntries'>) =>
+      (await listed(admin, filter)).data.map(({ payer }) => payer?.name).sort();
+    return { admin, found };
+  }
+
+  test('is narrowed by words, account, kind and month', async () => {
+    const { admin, found } = await furnish();
+    const month = today().slice(0, 7);
+    expect(await found({})).toEqual(['Budi Santoso', 'Sari Dewi']);
+    expect(await found({ q: 'dewi', kind: 'payment', month })).toEqual(['Sari Dewi']);
+    expect(await found({ q: 'KW/' })).toEqual(['Budi Santoso', 'Sari Dewi']);
+    expect(await found({ account: 'deferred', month })).toHaveLength(2);
+    expect(await found({ account: 'cash' })).toEqual([]);
+    expect(await found({ month: '2020-01' })).toEqual([]);
+    expect(await found({ kind: 'release' })).toEqual([]);
+    const both = await here(admin).refused('listLedgerEntries', { account: 'bank', q: 'sari' });
+    expect(both.body.code).toBe('invalid-input');
+  });
+
+  test('goes on behind a row within a month, at a read for each row and three more', async () => {
+    const { admin } = await furnish();
+    const month = today().slice(0, 7);
+    const office = here(admin);
+    const first = await office.ok('listLedgerEntries', { limit: 1, month });
+    expect([first.body.hasMore, first.reads]).toEqual([true, 4]);
+    const after = String(first.body.data[0]?._id);
+    const second = await office.ok('listLedgerEntries', { limit: 1, page: 2, after, month });
+    expect([second.body.hasMore, second.body.page, second.body.data.length]).toEqual([false, 2, 1]);
+    expect(second.body.data[0]?._id).not.toBe(after);
+  });
+
+  test('is downloaded as a sheet for Indonesian spreadsheets, and the audit says so', async () => {
+    const { admin } = await furnish();
+    const { bytes, headers } = await here(admin).ok('exportLedger', { q: 'sari' });
+    const [sep, head, row, ...rest] = bytes.toString('utf8').split('\r\n');
+    expect(sep).toBe('\uFEFFsep=;');
+    expect(head).toMatch(
+      /^"Tanggal";"Jenis";"Iuran";"Nama";"Nomor anggota";"Kuitansi";"Kode tagihan";"Uang masuk";/,
+    );
+    expect(row).toMatch(
+      /^"20\d\d-\d\d-\d\d";"Pembayaran";"Perpanjangan individu";"Sari Dewi";"SISINDO-\d{4}-\d{6}";"KW\/\d{4}\/\d{6}";"";150000;150000;0;0;0;-\d+;/,
+    );
+    expect(rest).toEqual(['', '']);
+    expect(headers.get('content-disposition')).toContain('filename="buku-kas-');
+    expect(await valuesOf('audit')).toContainEqual(
+      expect.objectContaining({
+        action: 'ledger.export',
+        details: { month: null, kind: null, account: null, q: 'sari', count: 1 },
+      }),
+    );
+  });
+
+  test('is for admins', async () => {
+    const member = await makeMember();
+    expect((await here(member).refused('listLedgerEntries', {})).body.code).toBe('forbidden');
+    expect((await here(member).refused('exportLedger', {})).body.code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,78 @@
+import { grouped } from 'contract/words/text';
+import { useEffect, useRef, useState } from 'react';
+import type { CallOptions } from '#api/client.ts';
+import { exchangingRows, type RowsProgress } from '#api/exchange-rows.ts';
+import { Button } from '#ui/base/button.tsx';
+import { reasonOf } from '#ui/base/error-message.ts';
+import { DownloadIcon } from '#ui/base/icons.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import type { Failure } from './failure-notice.tsx';
+
+interface RowsExportProps {
+  /** Asks for all rows of the list as CSV. */
+  readonly ask: (options: Pick<CallOptions, 'signal' | 'via'>) => Promise<Blob>;
+  readonly fileName: () => string;
+  /** Nothing is there to download, or it is not known yet. */
+  readonly isEmpty: boolean;
+  /** What is said when it fails. */
+  readonly failureText: string;
+  readonly onFailure: (failure: Failure | null) => void;
+}
+
+/** Downloads all rows of a list as CSV, and tells how far it is; who leaves the screen ends it. */
+export function RowsExport({ ask, fileName, isEmpty, failureText, onFailure }: RowsExportProps) {
+  const [progress, setProgress] = useState<RowsProgress | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  const cancel = () => underWay.current?.abort();
+  useEffect(() => () => underWay.current?.abort(), []);
+  const start = async () => {
+    const controller = new AbortController();
+    underWay.current = controller;
+    onFailure(null);
+    setProgress({ rows: 0, total: null });
+    try {
+      const via = exchangingRows(setProgress);
+      saveFile(await ask({ signal: controller.signal, via }), fileName());
+      toast.success('Berkas CSV diunduh.');
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      onFailure({ record: 'Export CSV', text: failureText, detail: reasonOf(error) });
+    } finally {
+      setProgress(null);
+    }
+  };
+  if (progress !== null) return <Progress progress={progress} onCancel={cancel} />;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<DownloadIcon className="size-4" />}
+      disabled={isEmpty}
+      onClick={start}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+interface ProgressProps {
+  readonly progress: RowsProgress;
+  readonly onCancel: () => void;
+}
+
+function Progress({ progress: { rows, total }, onCancel }: ProgressProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p lang="id" className="flex items-center gap-2 text-sm font-medium tabular-nums">
+        <Spinner className="size-4" />
+        <span role="status">Menyiapkan berkas CSV...</span>
+        {total !== null && <span>{`${grouped(rows)} dari ${grouped(Math.max(rows, total))} baris`}</span>}
+      </p>
+      <Button variant="secondary" size="small" lang="id" onClick={onCancel}>
+        Batalkan
+      </Button>
+    </div>
+  );
+}
