@@ -21,7 +21,7 @@ export const passwords = {
     method: 'POST',
     path: '/users/reset-password',
     access: 'anyone',
-    reads: 2,
+    reads: 3,
     input: z.object({ oobCode: mailedCodeField, ...newPasswordFields }).refine(...passwordsMatch),
     reply: messageReply,
   },

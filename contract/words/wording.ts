@@ -2,6 +2,8 @@
 export const wording = {
   passwordMismatch: 'Password tidak cocok.',
   passwordTooShort: 'Password minimal harus 6 karakter.',
+  passwordCommon: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.',
+  passwordTellsOwner: 'Kata sandi tidak boleh memuat nama atau alamat email Anda.',
   required: 'Wajib diisi.',
   emailInvalid: 'Alamat email tidak valid.',
   tooLong: 'Terlalu panjang.',

@@ -10,6 +10,7 @@ import { registerMember } from '#model/accounts/registration.ts';
 import { visitorBillOf } from '#model/bills/use.ts';
 import { newInstitutionOf } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
+import { requireUnguessed } from '#model/people/new-passwords.ts';
 import { convertPhoto } from '#model/people/profile.ts';
 
 export const accounts: Handlers<typeof table> = {
@@ -18,6 +19,7 @@ export const accounts: Handlers<typeof table> = {
   },
 
   async register(input, _caller, request) {
+    await requireUnguessed(input.password, input);
     await limitRate('register-address', request.client.network);
     const proof = await readProof(input.paymentProof.bytes);
     const photo = await convertPhoto(input.profilePhoto);

@@ -156,6 +156,16 @@ describe('register', () => {
       { password: 'lima5', confirmPassword: 'lima5' },
       { password: 'Password minimal harus 6 karakter.' },
     ],
+    [
+      'a password that many have',
+      { password: 'Iloveyou', confirmPassword: 'Iloveyou' },
+      { password: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.' },
+    ],
+    [
+      'a password with the name in it',
+      { name: 'Rina Wulandari', password: 'wulandari77', confirmPassword: 'wulandari77' },
+      { password: 'Kata sandi tidak boleh memuat nama atau alamat email Anda.' },
+    ],
     ['no proof', { paymentProof: undefined }, { paymentProof: 'Bukti pembayaran wajib diunggah.' }],
     ['a blank name', { name: '  ' }, { name: 'Wajib diisi.' }],
     ['no address', { email: '' }, { email: 'Wajib diisi.' }],

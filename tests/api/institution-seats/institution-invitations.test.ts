@@ -204,6 +204,10 @@ describe('a new account', () => {
       password: 'Password minimal harus 6 karakter.',
       confirmPassword: 'Password tidak cocok.',
     });
+    const common = { ...input, password: 'sunshine', confirmPassword: 'sunshine' };
+    expect((await nobody.refused('joinByInvitation', common)).body.fields).toEqual({
+      password: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.',
+    });
   });
 
   test('is made whole or not at all, wherever a fault comes', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
@@ -31,6 +32,21 @@ async function mailedCode({ email }: Person): Promise<string> {
   return codeMailedTo(server, email);
 }
 
+test('a password that is easily guessed becomes none, and one of before stays good', async () => {
+  const member = await makeMember({ record: { name: 'Rina Wulandari' } });
+  await authAccounts.setPassword(member.id, '123456');
+  const { token } = (await nobody.ok('login', { email: member.email, password: '123456' })).body;
+  const change = (password: string) =>
+    as(token).refused('changePassword', { currentPassword: '123456', ...twice(password) });
+  expect((await change('password1')).body.fields).toEqual({
+    password: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.',
+  });
+  expect((await change('Wulandari-77')).body.fields).toEqual({
+    password: 'Kata sandi tidak boleh memuat nama atau alamat email Anda.',
+  });
+  expect((await login(member, '123456')).status).toBe(200);
+});
+
 describe('a forgotten password', () => {
   test('is replaced with the mailed code, once, and every session ends', async () => {
     const member = await makeMember();
@@ -56,6 +72,10 @@ describe('a forgotten password', () => {
     const oobCode = await mailedCode(member);
     const short = await nobody.refused('resetPassword', { oobCode, ...twice('12345') });
     expect(short.body.fields).toEqual({ password: 'Password minimal harus 6 karakter.' });
+    const common = await nobody.refused('resetPassword', { oobCode, ...twice('qwerty123') });
+    expect(common.body.fields).toEqual({
+      password: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.',
+    });
     const differing = { oobCode, password: 'rahasia-baru', confirmPassword: 'rahasia-lama' };
     const { body } = await nobody.refused('resetPassword', differing);
     expect(body.fields).toEqual({ confirmPassword: 'Password tidak cocok.' });

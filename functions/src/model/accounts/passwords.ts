@@ -5,7 +5,7 @@ import { signIn } from '#auth/sessions.ts';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { intents, sessions } from '#data/collections.ts';
+import { intents, sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { IntentRecord, UserRecord } from '#data/records.ts';
@@ -13,6 +13,7 @@ import { whileContended } from '#model/base/contention.ts';
 import { intentRecord } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { passwordIntentId, settlePassword } from '#model/base/password-changes.ts';
+import { requireUnguessed } from '#model/people/new-passwords.ts';
 
 /**
  * Asks for a mail with a link that sets a new password. Whether the address has an account is looked up when
@@ -28,11 +29,13 @@ export async function queuePasswordReset(email: string): Promise<void> {
  * Sets a new password with a mailed code and ends all sessions.
  *
  * @returns whose it is
- * @throws ApiError invalid-code when it is wrong, used or too old; conflict while another change is under way
+ * @throws ApiError invalid-code when it is wrong, used or too old; invalid-input as `requireUnguessed`; conflict while another change is under way
  */
 export async function resetPassword(oobCode: string, password: string): Promise<string> {
   const uid = await authAccounts.ownerOfResetCode(oobCode);
   if (uid === undefined) throw new ApiError('invalid-code');
+  const user = await users.get(uid);
+  if (user !== undefined) await requireUnguessed(password, user.data);
   const wasSet = await whileContended(() =>
     setPassword(uid, 'reset', () => authAccounts.confirmPasswordReset(oobCode, password)),
   );
@@ -50,7 +53,7 @@ export async function provesPassword(user: Stored<UserRecord>, password: string)
  * Changes the own password and ends all sessions.
  *
  * @returns the token of a new session; undefined when the old password is wrong
- * @throws ApiError unauthenticated when the session was ended meanwhile; conflict while another change is under way
+ * @throws ApiError unauthenticated when the session was ended meanwhile; invalid-input as `requireUnguessed`; conflict while another change is under way
  */
 export async function changePassword(
   { user, sessions: ownSessions, tokenHash }: Caller,
@@ -66,6 +69,7 @@ export async function changePassword(
       await authAccounts.setPassword(user.id, password);
       return true;
     };
+    await requireUnguessed(password, user.data);
     // Changes nothing, but fails when the session that asks was ended since: another change came first.
     await setPassword(user.id, 'change', set, (batch) =>
       batch.update(sessions, user.id, { live: record.data.live }, record.version),

@@ -17,6 +17,7 @@ import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { newConsent } from '#model/people/consent.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
+import { requireUnguessed } from '#model/people/new-passwords.ts';
 import { searchable, searchFields } from '#model/people/user-search.ts';
 import { type SeatOffer, seatOfferOf } from './invitation-codes.ts';
 import { endInSeatOf, openInvitationsOf, userSeatOf } from './standing.ts';
@@ -115,6 +116,7 @@ export async function joinByInvitation(
       const offer = await seatOfferOf(code);
       const uid = newId();
       const account = { name, password, email: offer.invitation.email };
+      await requireUnguessed(password, account);
       return withIntent(
         { kind: 'registration', uid, files: [] },
         async (intent) => {
