@@ -6,6 +6,7 @@ export const statementRefusals = {
   empty: 'Berkas ini kosong.',
   tooLarge: 'Berkas ini terlalu besar: paling besar {found}. Unduh mutasi untuk periode yang lebih pendek.',
   tooManyRows: 'Berkas ini memuat lebih dari {found} baris. Unduh mutasi untuk periode yang lebih pendek.',
+  tooManyColumns: 'Berkas ini memuat lebih dari {found} kolom.',
   oldExcel:
     'Ini berkas Excel lama (.xls). Buka di Excel, simpan sebagai XLSX atau CSV, lalu pilih berkas itu.',
   pdf: 'Ini berkas PDF. Unduh mutasi dari bank sebagai CSV, XLSX, atau MT940.',

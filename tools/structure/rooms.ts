@@ -19,6 +19,7 @@ export const modelRooms = [
   'receipts',
   'bills',
   'ledger',
+  'statements',
   'payments',
   'accounts',
   'content',

@@ -1,5 +1,5 @@
 import { cleanCells, titleKey } from './cells.ts';
-import type { AmountColumns, Columns, ColumnTitles, TableLayout } from './layout.ts';
+import type { AmountColumns, Columns, ColumnTitles, TableLayout } from './layouts/layout.ts';
 import { Refused } from './refused.ts';
 import type { TableRow, UnknownTable } from './statement.ts';
 
@@ -73,6 +73,7 @@ function columnsIn(
   { columns, knownBy = [] }: TableLayout,
   line: number,
 ): Columns<number> | undefined {
+  if (!columns.date.some((title) => titles.includes(title))) return undefined;
   const finder = new Finder(titles);
   const { date, narrative, amount, balance } = columns;
   const found = {

@@ -1,5 +1,5 @@
 import { headerDepth, headerKeyOf, type KnownTable, titlesOf } from './header.ts';
-import type { AmountColumns, Columns } from './layout.ts';
+import type { AmountColumns, Columns } from './layouts/layout.ts';
 import { Refused } from './refused.ts';
 import type { StatementMapping, TableRow } from './statement.ts';
 

@@ -1,17 +1,9 @@
-import {
-  type Amount,
-  type Decimal,
-  decimalOfFile,
-  isBlankAmount,
-  readAmount,
-  readBalance,
-  sideOf,
-} from './amounts.ts';
-import { type BookedLine, prove, readableSen, type Totals } from './balances.ts';
+import { type Decimal, decimalOfFile, readBalance } from './amounts.ts';
+import { prove, type Totals } from './balances.ts';
 import type { TextAt } from './cells.ts';
-import { type DateRule, type ReadDate, readDate, readTime } from './dates.ts';
+import type { DateRule } from './dates.ts';
 import type { KnownTable } from './header.ts';
-import type { AmountColumns, TableLayout } from './layout.ts';
+import type { TableLayout } from './layouts/layout.ts';
 import { Refused } from './refused.ts';
 import type { PendingLine, Statement, StatementLine, StatementSettings, TableRow } from './statement.ts';
 import {
@@ -21,117 +13,11 @@ import {
   periodOf,
   type Surroundings,
 } from './surroundings.ts';
-import { type RawLine, type RawTable, sortRows } from './table-rows.ts';
-
-/** One line's cells by what they mean. */
-class Line {
-  readonly #raw: RawLine;
-  readonly #layout: TableLayout<number>;
-
-  constructor(raw: RawLine, layout: TableLayout<number>) {
-    this.#raw = raw;
-    this.#layout = layout;
-  }
-
-  get line(): number {
-    return this.#raw.line;
-  }
-
-  get isPending(): boolean {
-    return this.#raw.isPending;
-  }
-
-  at(place: number | undefined): TextAt {
-    return { text: place === undefined ? '' : (this.#raw.cells[place] ?? ''), line: this.line };
-  }
-
-  /** Every cell that has to be an amount. */
-  amounts(): TextAt[] {
-    const { amount, balance, balanceBefore } = this.#layout.columns;
-    const places = amount.kind === 'sides' ? [amount.credit, amount.debit] : [amount.amount];
-    return [...places, balance, balanceBefore]
-      .map((place) => this.at(place))
-      .filter(({ text }) => !isBlankAmount(text));
-  }
-
-  narrative(): string {
-    const cells = this.#layout.columns.narrative.map((place) => this.at(place).text);
-    return [...cells, ...this.#raw.more].filter((cell) => cell !== '').join(' ');
-  }
-
-  reference(): string | null {
-    return this.at(this.#layout.columns.reference).text || null;
-  }
-
-  when(rule: DateRule): ReadDate {
-    const { columns } = this.#layout;
-    const { text } = this.at(columns.date);
-    const { date, time } = readDate(text, this.line, rule);
-    const apart = this.at(columns.time).text;
-    if (apart === '') return { date, time };
-    const told = readTime(apart);
-    if (told === undefined) throw new Refused('timeInvalid', this.line, apart);
-    return { date, time: told };
-  }
-
-  sen(decimal: Decimal): number {
-    const { amount } = this.#layout.columns;
-    return amount.kind === 'sides' ? this.#bySides(amount, decimal) : this.#bySign(amount, decimal);
-  }
-
-  #bySides(columns: { readonly credit: number; readonly debit: number }, decimal: Decimal): number {
-    const [credit, debit] = [columns.credit, columns.debit].map((place) => this.at(place)) as [
-      TextAt,
-      TextAt,
-    ];
-    if (isBlankAmount(credit.text) && isBlankAmount(debit.text)) throw new Refused('sideMissing', this.line);
-    const read = (cell: TextAt): Amount =>
-      isBlankAmount(cell.text) ? { sen: 0, side: null } : readAmount(cell, decimal);
-    const [came, went] = [read(credit), read(debit)];
-    if (came.sen !== 0 && went.sen !== 0) throw new Refused('bothSides', this.line);
-    if (came.side === 'debit') throw new Refused('amountInvalid', this.line, credit.text);
-    if (went.side === 'credit') throw new Refused('amountInvalid', this.line, debit.text);
-    return came.sen === 0 ? 0 - went.sen : came.sen;
-  }
-
-  #bySign(columns: AmountColumns<number> & { kind: 'signed' }, decimal: Decimal): number {
-    const cell = this.at(columns.amount);
-    if (isBlankAmount(cell.text)) throw new Refused('amountInvalid', this.line, cell.text);
-    const { sen, side: own } = readAmount(cell, decimal);
-    const mark = this.at(columns.mark).text;
-    const marked = mark === '' ? null : this.#markedSide(mark, columns.credit);
-    if (own !== null && marked !== null && own !== marked) throw new Refused('sideUnknown', this.line, mark);
-    const side = own ?? marked ?? (columns.bareIsCredit === true ? 'credit' : undefined);
-    if (side === undefined && sen !== 0) throw new Refused('sideMissing', this.line);
-    return side === 'debit' ? 0 - sen : sen;
-  }
-
-  #markedSide(mark: string, credit: string | undefined): 'credit' | 'debit' {
-    if (credit !== undefined) return mark.toLowerCase() === credit.toLowerCase() ? 'credit' : 'debit';
-    const side = sideOf(mark);
-    if (side === undefined) throw new Refused('sideUnknown', this.line, mark);
-    return side;
-  }
-
-  balance(decimal: Decimal): number | null {
-    const { balance } = this.#layout.columns;
-    if (balance === undefined || this.isPending) return null;
-    const cell = this.at(balance);
-    if (isBlankAmount(cell.text)) throw new Refused('balanceMissing', this.line);
-    return readBalance(cell, decimal);
-  }
-
-  /** @throws Refused when the balance before the line and the line do not come to the one after it */
-  checkOwnBalances({ sen, balance }: BookedLine, decimal: Decimal): void {
-    const before = this.at(this.#layout.columns.balanceBefore);
-    if (isBlankAmount(before.text) || balance === null) return;
-    const expected = readBalance(before, decimal) + sen;
-    if (expected !== balance) throw new Refused('balanceBroken', this.line, readableSen(expected));
-  }
-}
+import { TableLine } from './table-line.ts';
+import { type RawTable, sortRows } from './table-rows.ts';
 
 function checkOwner(
-  lines: readonly Line[],
+  lines: readonly TableLine[],
   { accounts, currencies }: Surroundings,
   layout: TableLayout<number>,
   settings: StatementSettings,
@@ -165,7 +51,7 @@ function totalsOf(around: Surroundings, decimal: Decimal): Totals {
   };
 }
 
-const amountsOf = ({ around }: RawTable, lines: readonly Line[]): TextAt[] =>
+const amountsOf = ({ around }: RawTable, lines: readonly TableLine[]): TextAt[] =>
   [
     ...lines.flatMap((line) => line.amounts()),
     ...around.opening,
@@ -186,7 +72,7 @@ export function readTable(
 ): Statement {
   const { layout } = table;
   const raw = sortRows(rows, table);
-  const all = raw.raws.map((one) => new Line(one, layout));
+  const all = raw.raws.map((one) => new TableLine(one, layout));
   checkOwner(all, raw.around, layout, settings);
   const { order, serials = false } = layout.dates;
   const period = periodOf(raw.around.periods, order);
@@ -208,7 +94,7 @@ export function readTable(
   };
 }
 
-function bookedLine(line: Line, decimal: Decimal, rule: DateRule): StatementLine {
+function bookedLine(line: TableLine, decimal: Decimal, rule: DateRule): StatementLine {
   const booked = {
     line: line.line,
     ...line.when(rule),
@@ -221,7 +107,7 @@ function bookedLine(line: Line, decimal: Decimal, rule: DateRule): StatementLine
   return booked;
 }
 
-function pendingLine(line: Line, decimal: Decimal): PendingLine {
+function pendingLine(line: TableLine, decimal: Decimal): PendingLine {
   return {
     line: line.line,
     date: null,

@@ -1,7 +1,7 @@
 import { statementRefusals } from 'contract/words/statement-refusals';
 
 /** What a bank's file may be at most, and how much of a text in it is told again. */
-export const statementLimits = { bytes: 5_000_000, rows: 20_000, foundCharacters: 60 } as const;
+export const statementLimits = { bytes: 5_000_000, rows: 20_000, columns: 256, foundCharacters: 60 } as const;
 
 /** The files that are known, by who exports them; `mapped` is any other whose columns an admin has named. */
 export const statementLayouts = [

@@ -2,7 +2,7 @@ import { isBlankAmount } from './amounts.ts';
 import { cleanCells, titleKey } from './cells.ts';
 import { looksLikeDate } from './dates.ts';
 import { type KnownTable, packed } from './header.ts';
-import type { Columns, TableLayout } from './layout.ts';
+import type { Columns, TableLayout } from './layouts/layout.ts';
 import { Refused } from './refused.ts';
 import type { TableRow } from './statement.ts';
 import { noSurroundings, type Surroundings, takeSurroundings } from './surroundings.ts';

@@ -1,5 +1,5 @@
-import type { DateOrder } from './dates.ts';
-import type { StatementLayout } from './statement.ts';
+import type { DateOrder } from 'contract/rules/money/statements/dates';
+import type { StatementLayout } from 'contract/rules/money/statements/statement';
 
 /** A column by its titles as `titleKey` folds them, any of which will do; '' is the untitled one beside the amount. */
 export type ColumnTitles = readonly string[];
