@@ -89,9 +89,17 @@ export const store = {
   },
 };
 
+let sdk: Promise<typeof import('firebase-admin/firestore')> | undefined;
+
+/** Asked for once: each further import would be looked up anew. */
+const firestoreSdk = () => {
+  sdk ??= import('firebase-admin/firestore');
+  return sdk;
+};
+
 async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> {
   const batch = (await firestore()).batch();
-  const { FieldValue } = await import('firebase-admin/firestore');
+  const { FieldValue } = await firestoreSdk();
   for (const operation of operations) {
     const document = await reference(operation.in, operation.id);
     if (operation.kind === 'delete') {

@@ -152,7 +152,7 @@ test('what the filter shows is downloaded as CSV', async ({ visit }) => {
   ]);
 });
 
-test('an export that fails says so, and can be tried again', async ({ visit }) => {
+test('an export that fails, or is cut off, says so, and can be tried again', async ({ visit }) => {
   const { admin } = await people();
   const page = await visit(path, { as: admin, refusals: ['GET /api/users/export 500'] });
   await page.route('**/api/users/export*', (route) =>
@@ -161,4 +161,15 @@ test('an export that fails says so, and can be tried again', async ({ visit }) =
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await shown(page.getByRole('alert').getByText('Gagal mengekspor pengguna'));
   await shown(page.getByRole('button', { name: 'Export CSV' }));
+  await page.unrouteAll();
+  await page.route('**/api/users/export*', (route) =>
+    route.fulfill({
+      contentType: 'text/csv',
+      headers: { 'X-Total-Rows': '2' },
+      body: '"Nama"\r\n"Sari"\r\n',
+    }),
+  );
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const cutOff = 'Berkasnya terputus sebelum lengkap, jadi tidak disimpan. Coba lagi.';
+  await shown(page.getByRole('alert').getByText(cutOff), page.getByRole('button', { name: 'Export CSV' }));
 });

@@ -1,4 +1,3 @@
-import { ApiError } from 'contract/errors';
 import { lineEnd, totalRowsHeader } from 'contract/fields/rows-files';
 import { ConnectionError } from './connection-error.ts';
 import type { Exchange } from './exchange.ts';
@@ -10,13 +9,22 @@ export interface RowsProgress {
   readonly total: number | null;
 }
 
+/** The file ended before it was whole. */
+export class CutOff extends Error {
+  override readonly name = 'CutOff';
+
+  constructor() {
+    super('Berkasnya terputus sebelum lengkap, jadi tidak disimpan. Coba lagi.');
+  }
+}
+
 /** How long nothing may come. */
 const patienceMs = 30_000;
 
 /**
  * Takes a file of rows while it is made, and tells how far it has come.
  *
- * @throws ConnectionError when nothing comes any more; ApiError `internal` when the file ends before it is whole;
+ * @throws ConnectionError when nothing comes any more; CutOff when the file ends before it is whole;
  *   DOMException AbortError when aborted
  */
 export const exchangingRows =
@@ -50,7 +58,7 @@ export const exchangingRows =
       }
       return { status: response.status, body: await withoutEnd(new Blob(parts)) };
     } catch (error) {
-      if (error instanceof ApiError) throw error;
+      if (error instanceof CutOff) throw error;
       if (signal?.aborted === true) throw new DOMException('Dibatalkan.', 'AbortError');
       throw new ConnectionError(patience.signal.aborted);
     } finally {
@@ -64,10 +72,6 @@ const carriageReturn = 13;
 /** The empty line that says that the file is whole is nothing to keep. */
 async function withoutEnd(file: Blob): Promise<Blob> {
   const end = await file.slice(-2 * lineEnd.length).text();
-  if (end !== lineEnd + lineEnd) {
-    throw new ApiError('internal', {
-      message: 'Berkasnya terputus sebelum lengkap, jadi tidak disimpan. Coba lagi.',
-    });
-  }
+  if (end !== lineEnd + lineEnd) throw new CutOff();
   return file.slice(0, -lineEnd.length);
 }

@@ -1,7 +1,7 @@
 import { grouped } from 'contract/words/text';
 import { useEffect, useRef, useState } from 'react';
 import type { CallOptions } from '#api/client.ts';
-import { exchangingRows, type RowsProgress } from '#api/exchange-rows.ts';
+import { CutOff, exchangingRows, type RowsProgress } from '#api/exchange-rows.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
@@ -38,7 +38,8 @@ export function RowsExport({ ask, fileName, isEmpty, failureText, onFailure }: R
       toast.success('Berkas CSV diunduh.');
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      onFailure({ record: 'Export CSV', text: failureText, detail: reasonOf(error) });
+      const detail = error instanceof CutOff ? error.message : reasonOf(error);
+      onFailure({ record: 'Export CSV', text: failureText, detail });
     } finally {
       setProgress(null);
     }
