@@ -39,9 +39,11 @@ export async function rowsOfText(text: string): Promise<StatementFile | Refused>
   const cut = (delimiter: string, preview: number) =>
     papa.parse(lined, { delimiter, newline: '\n', preview });
   const [, named] = /^sep=(.)\n/.exec(lined) ?? [];
-  const fits = delimiters.map((one) => ({ one, fit: fitOf(cut(one, sampleRows).data) }));
-  const best = fits.reduce((first, other) => (other.fit > first.fit ? other : first)).one;
-  const { data, errors } = cut(named ?? best, statementLimits.rows + 1);
+  const possible = named === undefined ? delimiters.filter((one) => lined.includes(one)) : [named];
+  const fitting = (one: string): number => (possible.length < 2 ? 0 : fitOf(cut(one, sampleRows).data));
+  const fits = possible.map((one) => ({ one, fit: fitting(one) }));
+  const [best] = fits.sort((first, other) => other.fit - first.fit);
+  const { data, errors } = cut(best?.one ?? ',', statementLimits.rows + 1);
   const rows = numbered(data);
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) {
