@@ -1,8 +1,16 @@
 /**
  * A bill differs from the fee by one of so many codes; it is to be paid within so many days, by a visitor within so many
- * hours, and its amount stays its own for so many days after it was closed: transfers may be late.
+ * hours, and its amount stays its own for so many days after it was closed: transfers may be late. Mails open no more
+ * from so many amounts in use on, and admins are warned from so many.
  */
-export const billLimits = { uniqueCodes: 999, dueDays: 14, visitorHours: 48, quarantineDays: 7 } as const;
+export const billLimits = {
+  uniqueCodes: 999,
+  dueDays: 14,
+  visitorHours: 48,
+  quarantineDays: 7,
+  mailedAmounts: 500,
+  scarceAmounts: 900,
+} as const;
 
 /** Whether the amount of a bill differs from the fee, and which way: nobody pays more than is published unless told. */
 export const uniqueCodeModes = ['subtract', 'add', 'off'] as const;

@@ -1,7 +1,10 @@
-import { indonesianDate } from 'contract/words/dates';
+import { indonesianDate, indonesianMoment } from 'contract/words/dates';
+import { terbilang } from 'contract/words/terbilang';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import { Batch } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
+import { billAmounts } from '../../../functions/src/data/collections.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
@@ -13,6 +16,7 @@ import { contactForm } from '../../support/make/content.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
+import { qrisText } from '../../support/make/qris.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, nameServer, startMailServer } from '../../support/suite/smtp.ts';
@@ -98,6 +102,75 @@ test('a reminder says what to pay, where to, and how', async () => {
   expect(own?.html).toContain('>000 0000 0000</td>');
   expect(ofInstitution?.text).toContain('Rp\u00a01.900.000');
   expect(ofInstitution?.text).toContain(`dengan nama ${name} pada berita transfer`);
+});
+
+describe('the bill that a mail tells', () => {
+  const remind = async (days: number) => {
+    const member = await makeMember({ record: { validUntil: inDays(days) } });
+    await sendReminders(usualRun);
+    await sendMails();
+    return { member, text: server.mails.find((mail) => mail.to?.[0]?.address === member.email)?.text };
+  };
+
+  test('is opened with the last reminder, and is the one that the screen shows', async () => {
+    const admin = await makeAdmin();
+    await as(admin).ok('saveQris', { text: qrisText, password: admin.password });
+    const { member, text } = await remind(5);
+    const [kept] = await valuesOf('bills');
+    expect(kept).toMatchObject({ kind: 'renewal', userId: member.id, state: 'open' });
+    const { body: bill } = await as(member).ok('openBill', {});
+    const sum = `149.${String(bill.amount).slice(-3)}`;
+    for (const line of [
+      `Transfer tepat / Transfer exactly: Rp\u00a0${sum}`,
+      `Terbilang / In words: ${terbilang(bill.amount)} rupiah`,
+      `Kode tagihan / Bill code: ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`,
+      'Nomor rekening / Account: 000 0000 0000',
+      `Batas bayar / Pay by: ${indonesianMoment(bill.dueAt)} WIB`,
+      'tiga angka terakhirnya adalah kode unik',
+      'QRIS dengan nominal ini ada di halaman di balik tautan',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(await valuesOf('bills')).toHaveLength(1);
+    const entry = { action: 'bill.open', actorId: 'system', targetId: member.id };
+    expect(await valuesOf('audit')).toContainEqual(expect.objectContaining(entry));
+  });
+
+  test('is not opened by an earlier reminder, which tells the one that is open', async () => {
+    const { text } = await remind(25);
+    expect(text).toContain('Iuran satu tahun / Fee for one year: Rp\u00a0150.000');
+    expect(text).not.toContain('Transfer tepat');
+    expect(await valuesOf('bills')).toEqual([]);
+    const other = await makeMember({ record: { validUntil: inDays(25) } });
+    const { body: bill } = await as(other).ok('openBill', {});
+    await sendReminders(usualRun);
+    await sendMails();
+    const told = server.mails.find((mail) => mail.to?.[0]?.address === other.email)?.text;
+    expect(told).toContain(`${bill.code.slice(0, 4)}-${bill.code.slice(4)}`);
+    expect(told).not.toContain('QRIS');
+  });
+
+  test('is not opened once half of the amounts are in use', async () => {
+    const batch = new Batch();
+    for (let n = 1; n < 500; n += 1) batch.merge(billAmounts, `00000000000_${150_000 - n}`, { code: 'X' });
+    await batch.commit();
+    expect((await remind(5)).text).toContain('Transfer tepat');
+    const { text } = await remind(5);
+    expect(text).toContain('Iuran satu tahun / Fee for one year: Rp\u00a0150.000');
+    expect(text).not.toContain('Transfer tepat');
+    expect(await valuesOf('bills')).toHaveLength(1);
+  });
+
+  test('stands in a rejection while it is open', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const { body: bill } = await as(member).ok('openBill', {});
+    await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    await as(admin).ok('rejectRenewal', { id: member.id });
+    await sendMails();
+    const text = mailAbout(server, 'belum dapat disetujui')?.text;
+    expect(text).toContain('Bila Anda perlu membayar lagi: transfer tepat sejumlah yang tertulis');
+    expect(text).toContain(`Kode tagihan / Bill code: ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`);
+  });
 });
 
 test('an approval says when and until when, and leads to card and receipt', async () => {

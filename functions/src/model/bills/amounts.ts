@@ -56,3 +56,15 @@ export async function drawUniqueCode(
   const taken = new Set((await billAmounts.getMany([...drawn].map(idOf))).map(({ id }) => id));
   return [...drawn].find((code) => !taken.has(idOf(code))) ?? null;
 }
+
+/**
+ * How many bills of a fee have an amount that nobody else can have now: those that are open, and those closed within
+ * `billLimits.quarantineDays`. Costs a read.
+ */
+export async function amountsInUse(fee: number): Promise<number> {
+  const mode = uniqueCodeMode(process.env);
+  if (mode === 'off') return 0;
+  // Of as many digits, as ids are compared letter by letter.
+  const ids = [1, uniqueCodes].map((code) => billAmountId(ownAccount, billAmount(fee, code, mode))).sort();
+  return billAmounts.countIds(ids[0] ?? '', ids[1] ?? '');
+}

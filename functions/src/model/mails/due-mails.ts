@@ -10,6 +10,7 @@ import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.
 import { knownMailOf } from './known-mail.ts';
 import { layOutMail, mailSettings } from './layout.ts';
 import { addressOf, type Ending, endingOf } from './links.ts';
+import { billOfMail } from './mail-bills.ts';
 import type { MailText } from './mail-text.ts';
 import { isStillTrue } from './still-true.ts';
 import { textOf } from './texts.ts';
@@ -152,7 +153,7 @@ async function messageOf({ id, data }: Stored<OutboxRecord>): Promise<MailMessag
   const mail = knownMailOf(data);
   if (mail === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
   if (!(await isStillTrue(mail))) return undefined;
-  const text = textOf(mail);
+  const text = textOf(mail, await billOfMail(mail));
   const address = text.link && (await addressOf(mail, text.link.path));
   if (text.link !== undefined && address === undefined) return undefined;
   const others = (text.others ?? []).map(({ label, path }) => ({

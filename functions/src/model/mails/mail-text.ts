@@ -22,5 +22,22 @@ export interface MailText {
   readonly replyTo?: string | undefined;
 }
 
-/** How a text of each kind is made of what the mail carries. */
-export type MailTexts = { readonly [Kind in MailKind]: (data: MailDataOf<Kind>) => MailText };
+/** What is to be paid exactly; amounts in rupiah. */
+export interface MailBill {
+  readonly code: string;
+  readonly fee: number;
+  readonly amount: number;
+  /** Null: known by its code alone. */
+  readonly uniqueCode: number | null;
+  readonly dueAt: Date;
+  /** Whether the page behind the link shows a QRIS code of the amount. */
+  readonly hasQris: boolean;
+}
+
+/**
+ * How a text of each kind is made of what the mail carries; of those that ask for money also of the bill that is open
+ * when it goes out.
+ */
+export type MailTexts = {
+  readonly [Kind in MailKind]: (data: MailDataOf<Kind>, bill?: MailBill | undefined) => MailText;
+};

@@ -1,7 +1,15 @@
+import { readableBillCode } from 'contract/rules/money/bills';
 import { association } from 'contract/words/association';
-import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/words/dates';
+import {
+  englishDate,
+  englishMonthYear,
+  indonesianDate,
+  indonesianMoment,
+  indonesianMonthYear,
+} from 'contract/words/dates';
+import { terbilang } from 'contract/words/terbilang';
 import { rupiah } from 'contract/words/text';
-import type { MailText, MailTexts } from './mail-text.ts';
+import type { MailBill, MailText, MailTexts } from './mail-text.ts';
 
 interface BothLanguages {
   readonly id: string;
@@ -30,21 +38,55 @@ interface Dues {
   readonly institution?: string | undefined;
 }
 
-/** Amount and account; nothing in a mail of an earlier version, which knew no amount. */
-const paymentFactsOf = ({ amount }: Dues): MailText['facts'] =>
-  amount === 0
-    ? []
-    : [
-        { label: 'Iuran satu tahun / Fee for one year', value: rupiah(amount) },
-        { label: 'Bank', value: association.bank.name },
-        { label: 'Nomor rekening / Account', value: association.bank.accountNumber },
-        { label: 'Atas nama / Holder', value: association.bank.accountHolder },
-      ];
+const accountFacts = [
+  { label: 'Bank', value: association.bank.name },
+  { label: 'Nomor rekening / Account', value: association.bank.accountNumber },
+  { label: 'Atas nama / Holder', value: association.bank.accountHolder },
+] as const;
+
+/** As the panel of the bill tells it. */
+const billFactsOf = ({ code, fee, amount, dueAt }: MailBill): NonNullable<MailText['facts']> => [
+  ...(fee === amount ? [] : [{ label: 'Iuran satu tahun / Fee for one year', value: rupiah(fee) }]),
+  { label: 'Transfer tepat / Transfer exactly', value: rupiah(amount) },
+  { label: 'Terbilang / In words', value: `${terbilang(amount)} rupiah` },
+  { label: 'Kode tagihan / Bill code', value: readableBillCode(code) },
+  ...accountFacts,
+  { label: 'Batas bayar / Pay by', value: `${indonesianMoment(dueAt)} WIB` },
+];
+
+/** What is due and where to; nothing in a mail of an earlier version, which knew no amount. */
+function paymentFactsOf({ amount }: Dues, bill: MailBill | undefined): MailText['facts'] {
+  if (bill !== undefined) return billFactsOf(bill);
+  if (amount === 0) return [];
+  return [{ label: 'Iuran satu tahun / Fee for one year', value: rupiah(amount) }, ...accountFacts];
+}
+
+/** What the exact amount is for, and where its QRIS code is; empty without a bill. */
+function exactlyOf(bill: MailBill | undefined): BothLanguages {
+  if (bill === undefined) return { id: '', en: '' };
+  const exact =
+    bill.uniqueCode === null
+      ? {
+          id: 'Tulis kode tagihan pada berita transfer.',
+          en: 'Write the bill code into the note of the transfer.',
+        }
+      : {
+          id: 'Transfer tepat sejumlah yang tertulis: tiga angka terakhirnya adalah kode unik, sehingga transfer Anda langsung dikenali.',
+          en: 'Transfer exactly this amount: your transfer is known by its last three digits.',
+        };
+  if (!bill.hasQris) return exact;
+  return {
+    id: `${exact.id} QRIS dengan nominal ini ada di halaman di balik tautan; pembayaran lewat QRIS tetap memerlukan unggah bukti transfer.`,
+    en: `${exact.en} The page behind the link has a QRIS code of this amount; the proof is uploaded all the same.`,
+  };
+}
 
 const howToPay = ({ institution }: Dues): BothLanguages => ({
   id: `Transfer iurannya dengan ${institution === undefined ? 'nama Anda' : `nama ${institution}`} pada berita transfer, unggah buktinya lewat tautan di bawah, dan kirim juga lewat WhatsApp ke ${association.whatsapp}.`,
   en: `Transfer the fee with ${institution === undefined ? 'your name' : `the name ${institution}`} in the note, upload the proof with the link, and send it by WhatsApp to ${association.whatsapp} too.`,
 });
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 interface Approval {
   readonly validUntil: string;
@@ -129,52 +171,59 @@ export const membershipTexts = {
     link: card,
     others: [receipt],
   }),
-  'renewal-rejected': (data) => ({
+  'renewal-rejected': (data, bill) => ({
     subject: 'Perpanjangan Anda belum dapat disetujui / Your renewal was declined',
     indonesian: [
       'Perpanjangan keanggotaan Anda belum dapat kami setujui.',
       reasonLineOf(data, 'Alasannya:'),
       'Silakan unggah bukti pembayaran yang baru.',
+      bill === undefined ? '' : `Bila Anda perlu membayar lagi: ${lowerFirst(exactlyOf(bill).id)}`,
     ],
     english: [
       'We could not approve your renewal.',
       reasonLineOf(data, 'The reason:'),
       'Please upload a new proof of payment.',
+      bill === undefined ? '' : `If you have to pay again: ${lowerFirst(exactlyOf(bill).en)}`,
     ],
+    facts: bill && billFactsOf(bill),
     link: renewal,
   }),
-  'membership-expiring': (data) => ({
+  'membership-expiring': (data, bill) => ({
     subject: `Keanggotaan Anda berakhir ${endOf(data).id} / Your membership ends on ${endOf(data).en}`,
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${endOf(data).id}.`,
       'Perpanjang sebelum tanggal itu: masa berlaku yang tersisa tidak hilang, satu tahun ditambahkan di belakangnya.',
       howToPay(data).id,
+      exactlyOf(bill).id,
       linkAlone.id,
     ],
     english: [
       `Your membership is valid until ${endOf(data).en}.`,
       'Renew before that day: the time that is left is not lost, one year is added to it.',
       howToPay(data).en,
+      exactlyOf(bill).en,
       linkAlone.en,
     ],
-    facts: paymentFactsOf(data),
+    facts: paymentFactsOf(data, bill),
     link: renewalByLink,
   }),
-  'membership-expired': (data) => ({
+  'membership-expired': (data, bill) => ({
     subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${endOf(data).id} dan kini telah berakhir.`,
       'Anda dapat memperpanjangnya kapan saja dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
       howToPay(data).id,
+      exactlyOf(bill).id,
       linkAlone.id,
     ],
     english: [
       `Your membership was valid until ${endOf(data).en} and has ended.`,
       'You can renew it at any time by uploading a proof of payment. You keep your member number.',
       howToPay(data).en,
+      exactlyOf(bill).en,
       linkAlone.en,
     ],
-    facts: paymentFactsOf(data),
+    facts: paymentFactsOf(data, bill),
     link: renewalByLink,
   }),
 } satisfies Partial<MailTexts>;

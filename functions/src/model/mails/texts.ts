@@ -2,7 +2,7 @@ import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
 import type { KnownMail } from './known-mail.ts';
-import type { MailText, MailTexts } from './mail-text.ts';
+import type { MailBill, MailText, MailTexts } from './mail-text.ts';
 import { membershipTexts } from './membership-texts.ts';
 import { questionTexts } from './question-texts.ts';
 
@@ -23,5 +23,5 @@ const mailTexts: MailTexts = {
 };
 
 /** What a mail says. */
-export const textOf = <Kind extends MailKind>({ kind, data }: KnownMail<Kind>): MailText =>
-  mailTexts[kind](data);
+export const textOf = <Kind extends MailKind>({ kind, data }: KnownMail<Kind>, bill?: MailBill): MailText =>
+  mailTexts[kind](data, bill);
