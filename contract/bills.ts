@@ -5,6 +5,9 @@ import { paymentKinds } from './payments.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { isBillCode } from './rules/money/bills.ts';
 
+/** Made by the browser of a visitor, and kept there: who has it gets the same bill. */
+export const visitorKeyField = z.string().regex(/^[0-9a-f]{32}$/);
+
 /** A QRIS code of the exact amount, with who is paid by it as the national register names them. */
 const billQris = z.object({ text: z.string(), merchant: z.string(), nmid: z.string() });
 export type BillQris = z.output<typeof billQris>;
@@ -52,8 +55,7 @@ export const bills = {
     // The attempts, the open bill, and the code of the association.
     reads: 4,
     input: z.object({
-      /** Made by the browser, and kept there: who has it gets the same bill. */
-      key: z.string().regex(/^[0-9a-f]{32}$/),
+      key: visitorKeyField,
       membership: z.enum(membershipKinds),
     }),
     reply: bill,

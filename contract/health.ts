@@ -37,6 +37,8 @@ const healthReport = z.object({
   mails: z.object({ failed: count, unclear: count }),
   /** Files and accounts that nothing refers to, until they are removed; since when the first stands there. */
   quarantine: z.object({ count, since: time.nullable() }),
+  /** Amounts of their own that bills of each fee have at the moment, of `billLimits.uniqueCodes`. */
+  amounts: z.object({ individual: count, institution: count }),
   /** When a backup was brought back last, and until when nothing is swept for it. */
   restoredAt: time.nullable(),
   sweepPausedUntil: time.nullable(),
@@ -61,8 +63,9 @@ export const health = {
     path: '/health/report',
     access: 'admin',
     duty: 'none',
-    // Two for the session, one for each job, the marker of a restore, two counts of mails, and one of the quarantine with its first.
-    reads: 20,
+    // Two for the session, one for each job, the marker of a restore, two counts of mails, one of the quarantine with its first,
+    // and one of the amounts of each fee.
+    reads: 22,
     input: z.object({}),
     reply: healthReport,
   },

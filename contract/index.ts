@@ -20,6 +20,7 @@ import { home } from './home.ts';
 import { images } from './images.ts';
 import { institutionSeats } from './institution-seats.ts';
 import { institutions } from './institutions.ts';
+import { invoices } from './invoices.ts';
 import { journals } from './journals.ts';
 import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
@@ -58,6 +59,7 @@ export const endpointFiles = {
   questions,
   renewalLinks,
   bills,
+  invoices,
   qris,
   ledger,
   payments,

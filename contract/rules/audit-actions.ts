@@ -38,6 +38,7 @@ export const auditActions = [
   'email.change',
   'bill.open',
   'bill.expire',
+  'invoice.issue',
   'qris.save',
   'ledger.export',
   'payment.view',

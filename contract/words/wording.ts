@@ -72,6 +72,7 @@ export const wording = {
   notInAddress: 'Tidak boleh ditulis di alamat.',
   receiptNotIssued: 'Kuitansi ini belum diterbitkan.',
   receiptNotYet: 'Kuitansi tersedia setelah pembayaran disetujui.',
+  invoicesOfInstitutions: 'Invoice diterbitkan untuk institusi, atas permintaan koordinatornya.',
   qrisInvalid: 'Ini bukan teks kode QRIS statis yang utuh.',
   qrisSaved: 'QRIS disimpan. Semua admin diberi tahu lewat email.',
   qrisRemoved: 'QRIS dihapus. Semua admin diberi tahu lewat email.',

@@ -20,6 +20,7 @@ import { home } from '#features/home.ts';
 import { images } from '#features/images.ts';
 import { institutionSeats } from '#features/institution-seats.ts';
 import { institutions } from '#features/institutions.ts';
+import { invoices } from '#features/invoices.ts';
 import { journals } from '#features/journals.ts';
 import { ledger } from '#features/ledger.ts';
 import { mails } from '#features/mails.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers<Endpoints> = {
   ...questions,
   ...renewalLinks,
   ...bills,
+  ...invoices,
   ...qris,
   ...ledger,
   ...payments,

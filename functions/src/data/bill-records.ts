@@ -31,6 +31,34 @@ export interface BillRecord {
   releaseAt: Date | null;
   /** The payment that closed it. */
   paymentId: string | null;
+  /** Number of its invoice; left out without one. */
+  invoice?: string;
+}
+
+/** What an invoice said when it was given its number: a later copy says the same. Never deleted. Amounts in rupiah. */
+export interface InvoiceRecord {
+  /** 'INV/2026/000123'; the id is that with dashes. */
+  number: string;
+  /** Of the issue in Asia/Jakarta: '2026'. */
+  year: string;
+  /** From 1 within the year. */
+  serial: number;
+  /** Code of the bill. */
+  bill: string;
+  account: string;
+  kind: PaymentKind;
+  fee: number;
+  amount: number;
+  /** Null: known by its code alone. */
+  uniqueCode: number | null;
+  dueAt: Date;
+  /** Of the institution. */
+  name: string;
+  address: string;
+  /** NPWP, digits only; left out without one. */
+  taxNumber?: string;
+  issuedAt: Date;
+  signatory: { name: string; office: string };
 }
 
 /** The association's own static QRIS code (`settings/qris`). */

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { BillAmountRecord, BillRecord, OpenBillRecord, QrisRecord } from './bill-records.ts';
+import type {
+  BillAmountRecord,
+  BillRecord,
+  InvoiceRecord,
+  OpenBillRecord,
+  QrisRecord,
+} from './bill-records.ts';
 import { collection } from './collection.ts';
 import type {
   BinnedRecord,
@@ -49,6 +55,7 @@ export const payments = collection<PaymentRecord>('payments');
 export const bills = collection<BillRecord>('bills');
 export const billAmounts = collection<BillAmountRecord>('billAmounts');
 export const openBills = collection<OpenBillRecord>('openBills');
+export const invoices = collection<InvoiceRecord>('invoices');
 export const qrisSettings = collection<QrisRecord>('settings');
 export const ledger = collection<LedgerRecord>('ledger');
 export const ledgerMonths = collection<LedgerMonthRecord>('ledgerMonths');

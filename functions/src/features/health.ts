@@ -1,9 +1,11 @@
 import { ApiError } from 'contract/errors';
 import type { health as table } from 'contract/health';
+import { fees } from 'contract/words/fees';
 import { wording } from 'contract/words/wording';
 import { limitRate } from '#auth/rate-limit.ts';
 import { outbox, quarantine } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
+import { amountsInUse } from '#model/bills/amounts.ts';
 import { askParts } from '#model/upkeep/health.ts';
 import { type JobRun, readJobRuns } from '#model/upkeep/job-runs.ts';
 import { pauseAfter, restoredAt } from '#model/upkeep/restore-marker.ts';
@@ -49,12 +51,14 @@ export const health: Handlers<typeof table> = {
 
   async getHealthReport() {
     const restore = restoredAt();
-    const [parts, runs, failed, unclear, quarantined, restored] = await Promise.all([
+    const [parts, runs, failed, unclear, quarantined, individual, institution, restored] = await Promise.all([
       askParts(() => restore),
       readJobRuns(),
       countMails('failed'),
       countMails('unclear'),
       readQuarantined(),
+      amountsInUse(fees.individual),
+      amountsInUse(fees.institution),
       restore,
     ]);
     return {
@@ -62,6 +66,7 @@ export const health: Handlers<typeof table> = {
       jobs: runs.map(rowOf),
       mails: { failed, unclear },
       quarantine: quarantined,
+      amounts: { individual, institution },
       restoredAt: restored?.toISOString() ?? null,
       sweepPausedUntil: pauseAfter(restored)?.toISOString() ?? null,
     };

@@ -3,6 +3,8 @@ import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { store } from '../../../functions/src/data/batch.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
+import { openBill } from '../../../functions/src/model/bills/opening.ts';
+import { memberPayer } from '../../../functions/src/model/bills/payers.ts';
 import { askParts } from '../../../functions/src/model/upkeep/health.ts';
 import { markRestored } from '../../../functions/src/model/upkeep/restore-marker.ts';
 import { makeMail } from '../../support/make/office.ts';
@@ -87,8 +89,10 @@ test('an admin sees what the alarms look at', async () => {
     }),
   });
   vi.restoreAllMocks();
+  await openBill(memberPayer('anggota', null), 'renewal');
   const { body } = await admin.ok('getHealthReport', {});
   expect(body).toMatchObject({
+    amounts: { individual: 1, institution: 0 },
     parts: [
       { part: 'firestore', isWell: true },
       { part: 'auth', isWell: true },

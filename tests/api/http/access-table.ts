@@ -52,6 +52,10 @@ export const accessTable: Readonly<
   downloadOwnData: ['signed-in', 'never'],
   deleteOwnAccount: ['signed-in', 'never'],
 
+  issueInvoice: ['signed-in', 'never'],
+  // By a key that the browser made.
+  issueVisitorInvoice: ['anyone', 'never'],
+  issueInstitutionInvoice: ['admin', 'never', 'money'],
   getQris: ['admin', 'never', 'money'],
   saveQris: ['admin', 'never', 'money'],
 

@@ -6,6 +6,7 @@ import { Query } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -105,7 +106,7 @@ const hasPages = (name: string): boolean => {
 };
 
 /** The emulator answers every query; production refuses one without its index. */
-test('each list and summary that an admin can ask for, an approval, and each daily job, has its composite index', async () => {
+test('each list and summary that an admin can ask for, an approval, an invoice, and each daily job, has its composite index', async () => {
   await resetStores();
   const admin = as(await makeAdmin(), inProcess());
   const needed = new Set<string>();
@@ -131,6 +132,7 @@ test('each list and summary that an admin can ask for, an approval, and each dai
   await admin.ok('getReview', waiting);
   await admin.ok('getComparedReview', waiting);
   await admin.ok('approveRenewal', { id: (await makeMember({ status: 'RequestRenew' })).id });
+  await admin.ok('issueInstitutionInvoice', { id: (await makeInstitution()).id });
   await admin.ok('getDashboard', {});
   await admin.ok('getUsualWait', {});
   await admin.ok('downloadOwnData', {});

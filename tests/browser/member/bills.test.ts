@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { button, choose, fillRegistration, press } from '../../support/act/steps.ts';
-import { storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { proof } from '../../support/make/images.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeMember } from '../../support/make/people.ts';
 import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -55,6 +56,17 @@ test('who registers is shown an amount by a press, and the same after the page w
   await arrivedAt(page, '/login');
   expect(await valuesOf('payments')).toMatchObject([{ amount: bill?.amount, state: 'waiting' }]);
   expect(await page.evaluate(() => localStorage.getItem('bill-key'))).toBeNull();
+});
+
+test('a coordinator downloads the invoice of the renewal', async ({ visit }) => {
+  const { coordinator } = await makeInstitution();
+  const page = await visit('/membership/renew', { as: coordinator });
+  await shown(billOnScreen(page));
+  const saving = page.waitForEvent('download');
+  await press(page, 'Unduh invoice (PDF)');
+  await shown(page.getByText('Invoice diunduh.'));
+  const [bill] = Object.keys(await documentsOf('bills'));
+  expect((await saving).suggestedFilename()).toBe(`invoice-${bill}.pdf`);
 });
 
 test('without a bill a renewal is handed in as ever', async ({ visit }) => {

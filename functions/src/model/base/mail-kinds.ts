@@ -50,6 +50,7 @@ export const mailKinds = {
   'password-reset': z.object({}),
   'password-changed': z.object({ at: moment }),
   'admin-invited': z.object({ invitedBy: text }),
+  'invoice-issued': z.object({ number: text, bill: text, amount, institution: text, dueAt: moment }),
   /** Without merchant and NMID: none is set any more. */
   'qris-changed': z.object({ at: moment, by: text, merchant: text, nmid: text }),
   'duties-changed': z.object({ by: text, duties: text }),

@@ -1,11 +1,38 @@
 import { limits } from 'contract/rules/limits';
-import { englishDate, englishMonthYear, indonesianDate, indonesianMonthYear } from 'contract/words/dates';
+import { readableBillCode } from 'contract/rules/money/bills';
+import { association } from 'contract/words/association';
+import {
+  englishDate,
+  englishMonthYear,
+  indonesianDate,
+  indonesianMoment,
+  indonesianMonthYear,
+} from 'contract/words/dates';
+import { rupiah } from 'contract/words/text';
 import type { MailTexts } from './mail-text.ts';
 
 const membership = { label: 'Lihat keanggotaan / See your membership', path: '/membership' } as const;
 
 /** Mails about seats in institutions. */
 export const institutionTexts = {
+  'invoice-issued': (data) => ({
+    subject: `Invoice ${data.number} untuk ${data.institution} / Invoice ${data.number}`,
+    indonesian: [
+      `Invoice ${data.number} untuk iuran keanggotaan ${data.institution} sudah terbit. Unduh lewat tautan di bawah, dan unggah bukti transfer di halaman yang sama setelah membayar.`,
+    ],
+    english: [
+      `Invoice ${data.number} for the membership of ${data.institution} was issued. Download it with the link, and upload the proof on the same page once it is paid.`,
+    ],
+    facts: [
+      { label: 'Transfer tepat / Transfer exactly', value: rupiah(data.amount) },
+      { label: 'Kode tagihan / Bill code', value: readableBillCode(data.bill) },
+      { label: 'Bank', value: association.bank.name },
+      { label: 'Nomor rekening / Account', value: association.bank.accountNumber },
+      { label: 'Atas nama / Holder', value: association.bank.accountHolder },
+      { label: 'Batas bayar / Pay by', value: `${indonesianMoment(data.dueAt)} WIB` },
+    ],
+    link: { label: 'Unduh invoice / Download the invoice', path: '/membership/renew' },
+  }),
   'seat-expired': (data) => ({
     subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
     indonesian: [

@@ -1,4 +1,5 @@
 import type { HealthPart, HealthReport } from 'contract/health';
+import { billLimits } from 'contract/rules/money/bills';
 import { adminListDate, adminListTime } from 'contract/words/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ const partNames: Readonly<Record<HealthPart, string>> = {
 
 /** What the product stands on, and what waits for a person. */
 export function HealthFacts({ report }: { readonly report: HealthReport }) {
-  const { parts, mails, quarantine, restoredAt, sweepPausedUntil } = report;
+  const { parts, mails, quarantine, amounts, restoredAt, sweepPausedUntil } = report;
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {parts.map(({ part, isWell, ms }) => (
@@ -30,6 +31,10 @@ export function HealthFacts({ report }: { readonly report: HealthReport }) {
           ? 'Empty'
           : `${quarantine.count}, the first since ${adminListDate(quarantine.since)}`}
       </Fact>
+      <Fact name="Amounts of open bills">
+        <Amounts of="Individuals" inUse={amounts.individual} />
+        <Amounts of="Institutions" inUse={amounts.institution} />
+      </Fact>
       <Fact name="Last restore">
         {restoredAt === null ? 'Never' : adminListTime(restoredAt)}
         {sweepPausedUntil !== null && (
@@ -37,6 +42,21 @@ export function HealthFacts({ report }: { readonly report: HealthReport }) {
         )}
       </Fact>
     </dl>
+  );
+}
+
+interface AmountsProps {
+  readonly of: string;
+  readonly inUse: number;
+}
+
+/** Once none is free, bills ask for the fee and are known by their code alone. */
+function Amounts({ of, inUse }: AmountsProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {inUse >= billLimits.scarceAmounts && <StatusBadge label="Almost none left" tone="bad" />}
+      <span className="tabular-nums">{`${of}: ${inUse} of ${billLimits.uniqueCodes} in use`}</span>
+    </span>
   );
 }
 

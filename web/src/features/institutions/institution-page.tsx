@@ -12,6 +12,7 @@ import { useRecord } from '#ui/forms/use-record.ts';
 import { Missing } from '#ui/lists/cut-cell.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
+import { InstitutionInvoice } from './institution-invoice.tsx';
 import { InstitutionPayments } from './institution-payments.tsx';
 import { InstitutionStandingBadge } from './institution-standing.tsx';
 import { InvitationList } from './invitation-list.tsx';
@@ -37,6 +38,7 @@ export default function InstitutionPage() {
               onSaved={institution.restartForm}
               onReload={institution.reload}
             />
+            {may('money') && <InstitutionInvoice id={id} />}
             {may('money') && <InstitutionPayments id={id} name={data.name} />}
             <InstitutionHistory id={id} title="History" lang="en" />
           </div>

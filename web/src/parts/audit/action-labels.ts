@@ -77,6 +77,7 @@ export const actionGroups = [
       'email.change': 'Mengganti email',
       'bill.open': 'Membuka tagihan',
       'bill.expire': 'Menutup tagihan yang tidak dibayar',
+      'invoice.issue': 'Menerbitkan invoice',
       'ledger.export': 'Mengunduh buku kas',
       'payment.replace': 'Mengganti bukti pembayaran',
       'payment.view': 'Melihat bukti pembayaran',

@@ -1,0 +1,91 @@
+import type { FileBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import type { invoices as table } from 'contract/invoices';
+import { invoiceFileName } from 'contract/rules/money/invoice-numbers';
+import { wording } from 'contract/words/wording';
+import { limitRate } from '#auth/rate-limit.ts';
+import { nothingMore } from '#data/batch.ts';
+import type { InvoiceRecord } from '#data/bill-records.ts';
+import { institutions, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { Handlers } from '#http/handler.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { type Addressee, issueInvoice } from '#model/bills/invoices.ts';
+import { openBill } from '#model/bills/opening.ts';
+import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
+import { qrisOf, readQrisText } from '#model/bills/qris.ts';
+import { requirePayable } from '#model/payments/renewal-request.ts';
+
+async function pdfOf(invoice: InvoiceRecord): Promise<FileBytes> {
+  const [{ invoicePdf }, text] = await Promise.all([import('#model/bills/invoice-pdf.ts'), readQrisText()]);
+  return {
+    contentType: 'application/pdf',
+    bytes: await invoicePdf(invoice, qrisOf(text, invoice.amount)),
+    fileName: invoiceFileName(invoice.number),
+  };
+}
+
+/** @throws ApiError invalid-input for a name with letters that cannot be set */
+async function requirePrintable({ name, address }: Addressee): Promise<void> {
+  const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
+  if (isPrintable(name) && (address === '' || isPrintable(address))) return;
+  throw new ApiError('invalid-input', { message: wording.notLatin });
+}
+
+/** @throws ApiError wrong-status for who is no coordinator, and where nothing is to be paid now */
+async function invoiceOfCoordinator(coordinator: Stored<UserRecord>, actor: Actor): Promise<InvoiceRecord> {
+  const { seat } = coordinator.data;
+  if (seat?.isCoordinator !== true)
+    throw new ApiError('wrong-status', { message: wording.invoicesOfInstitutions });
+  await requirePayable(coordinator);
+  const institution = await institutions.get(seat.institutionId);
+  if (institution === undefined) throw new ApiError('wrong-status');
+  const { name, address, taxNumber = '' } = institution.data;
+  const addressee = { name, address, ...(taxNumber === '' ? {} : { taxNumber }) };
+  await requirePrintable(addressee);
+  const target = { id: institution.id, name };
+  const bill = await openBill(memberPayer(coordinator.id, seat), 'renewal', (batch, code) =>
+    recordAudit(batch, actor, 'bill.open', target, { bill: code }),
+  );
+  return issueInvoice(bill.id, addressee, (batch, number) => {
+    recordAudit(batch, actor, 'invoice.issue', target, { number, bill: bill.id });
+    const { amount, dueAt } = bill.data;
+    queueMail(batch, 'invoice-issued', coordinator, {
+      number,
+      amount,
+      bill: bill.id,
+      institution: name,
+      dueAt: dueAt.toISOString(),
+    });
+  });
+}
+
+export const invoices: Handlers<typeof table> = {
+  async issueInvoice(_input, { user }) {
+    return pdfOf(await invoiceOfCoordinator(user, actorOf(user)));
+  },
+
+  async issueVisitorInvoice({ key, institution, institutionAddress = '', taxNumber = '' }, _caller, request) {
+    await limitRate('bill-address', request.client.network);
+    const addressee = {
+      name: institution,
+      address: institutionAddress,
+      ...(taxNumber === '' ? {} : { taxNumber }),
+    };
+    await requirePrintable(addressee);
+    const bill = await openBill(visitorPayer(key, 'institution'), 'registration');
+    return pdfOf(await issueInvoice(bill.id, addressee, nothingMore));
+  },
+
+  async issueInstitutionInvoice({ id }, { user }) {
+    const institution = await institutions.get(id);
+    if (institution === undefined) throw new ApiError('not-found');
+    const seat = institution.data.seats.find(({ isCoordinator }) => isCoordinator);
+    const coordinator = seat && (await users.get(seat.userId));
+    if (coordinator === undefined) throw new ApiError('wrong-status');
+    return pdfOf(await invoiceOfCoordinator(coordinator, actorOf(user)));
+  },
+};

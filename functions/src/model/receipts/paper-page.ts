@@ -1,0 +1,177 @@
+import { association } from 'contract/words/association';
+import { logoNodes, logoPetals } from 'contract/words/logo-shape';
+import { terbilang } from 'contract/words/terbilang';
+import PDFDocument from 'pdfkit';
+import encodeQr from 'qr';
+import { type FontCut, fontFiles, hasRightToLeft, linesOf, toPrintable } from './receipt-fonts.ts';
+
+export const margin = 40;
+/** Height of the head. */
+export const band = 84;
+
+// Paper is white in any scheme: the colours of the card and of the site's light one.
+export const colours = {
+  navy: '#0c1a3a',
+  teal: '#0a6668',
+  petal: '#7fd9d1',
+  saffron: '#f0a531',
+  paper: '#f3f6fc',
+  soft: '#b9c5de',
+  ink: '#0e1b33',
+  muted: '#4c5971',
+  line: '#dedacd',
+  tint: '#dff0ee',
+} as const;
+
+export interface Style {
+  readonly size: number;
+  readonly cut?: FontCut;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Room to the right; longer texts go on below. */
+  readonly room: number;
+}
+
+interface PageOptions {
+  /** Of the document, and of the page in its viewer. */
+  readonly title: string;
+  readonly createdAt: Date;
+  /** In points. */
+  readonly size: readonly [width: number, height: number];
+}
+
+/** 'Seratus lima puluh ribu rupiah'. */
+export const spellAmount = (amount: number): string => {
+  const words = `${terbilang(amount)} rupiah`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+/**
+ * One page of paper of the association: tagged for screen readers, fonts embedded, the same bytes for the same content.
+ */
+export class PaperPage {
+  readonly document: PDFKit.PDFDocument;
+  readonly #width: number;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #pdf: Promise<Buffer>;
+
+  constructor({ title, createdAt, size }: PageOptions) {
+    this.#width = size[0];
+    this.document = new PDFDocument({
+      size: [...size],
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: 'id-ID',
+      info: { Title: title, Author: association.name, CreationDate: createdAt },
+    });
+    const chunks: Buffer[] = [];
+    this.document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    this.#pdf = new Promise<Buffer>((resolve, reject) => {
+      this.document.on('end', () => resolve(Buffer.concat(chunks)));
+      this.document.on('error', reject);
+    });
+    this.#root = this.document.struct('Document');
+    this.document.addStructure(this.#root);
+  }
+
+  /** The association, and what kind of paper this is. */
+  head(kind: string, number: string): void {
+    this.decorate(() => this.#drawBand());
+    const [left, room] = [margin + 56, 300];
+    this.write('P', association.name, left, 14, { size: 13, cut: 'bold', colour: colours.paper, room });
+    this.write('P', association.address, left, 32, { size: 8.5, colour: colours.soft, room });
+    const contact = `${association.serviceEmail} · ${association.phone}`;
+    this.write('P', contact, left, 45, { size: 8.5, colour: colours.soft, room });
+    const taxNumber = `NPWP ${association.taxNumber}`;
+    this.write('P', taxNumber, left, 58, { size: 8.5, colour: colours.soft, room });
+    const right = { align: 'right', room: 190 } as const;
+    const start = this.#width - margin - right.room;
+    this.write('H1', kind, start, 20, { size: 24, cut: 'bold', colour: colours.paper, ...right });
+    this.write('P', `No. ${number}`, start, 50, {
+      size: 11,
+      cut: 'bold',
+      colour: colours.saffron,
+      ...right,
+    });
+  }
+
+  /** @returns the whole document */
+  end(): Promise<Buffer> {
+    this.#root.end();
+    this.document.end();
+    return this.#pdf;
+  }
+
+  /** A picture of a QR code, with the rest of its quiet zone the paper's. */
+  qr(text: string, alt: string, x: number, y: number, width: number): void {
+    this.#root.add(this.document.struct('Figure', { alt }, () => this.#drawQr(text, x, y, width)));
+  }
+
+  #drawQr(text: string, x: number, y: number, width: number): void {
+    const modules = encodeQr(text, 'raw', { border: 1, ecc: 'medium' });
+    const side = width / modules.length;
+    modules.forEach((row, line) => {
+      row.forEach((isDark, place) => {
+        if (isDark) this.document.rect(x + place * side, y + line * side, side, side);
+      });
+    });
+    this.document.fill(colours.ink);
+  }
+
+  #drawBand(): void {
+    const { document } = this;
+    document.rect(0, 0, this.#width, band).fill(colours.navy);
+    document.rect(0, band, this.#width, 3).fill(colours.saffron);
+    document
+      .save()
+      .translate(margin - 4, 18)
+      .path(logoPetals)
+      .fill(colours.petal)
+      .restore();
+    for (const { x, y } of logoNodes) {
+      document.circle(margin - 4 + x, 18 + y, 2.6).fill(colours.saffron);
+    }
+  }
+
+  line(from: number, y: number, to: number): void {
+    this.document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(colours.line);
+  }
+
+  /** What is only drawn is no content: screen readers pass over it. */
+  decorate(draw: () => void): void {
+    this.document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  /** @returns where the text ends below */
+  write(tag: 'H1' | 'H2' | 'P', text: string, x: number, y: number, style: Style): number {
+    const { size, cut = 'regular', colour = colours.ink, align = 'left', room } = style;
+    const { document } = this;
+    this.#root.add(
+      document.struct(tag, {}, () => {
+        document.font(fontFiles[cut]).fontSize(size).fillColor(colour);
+        const printable = toPrintable(text);
+        if (hasRightToLeft(printable)) this.#setRuns(printable, x, y, room);
+        else document.text(printable, x, y, { width: room, align });
+      }),
+    );
+    return document.y;
+  }
+
+  #setRuns(text: string, x: number, y: number, room: number): void {
+    const { document } = this;
+    document.y = y;
+    for (const runs of linesOf(text, room, (run) => document.widthOfString(run))) {
+      const line = document.y;
+      let left = x;
+      for (const run of runs) {
+        document.text(run, left, line, { lineBreak: false });
+        left += document.widthOfString(run) + document.widthOfString(' ');
+      }
+      document.y = line + document.currentLineHeight(true);
+    }
+  }
+}

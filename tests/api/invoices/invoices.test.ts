@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeDocument, documentsOf, everything, valuesOf } from '../../support/check/stores.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { qrisText } from '../../support/make/qris.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const here = (person?: Person) => as(person, inProcess());
+const key = 'c3'.repeat(16);
+const nameOf = (headers: Headers) => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+
+test('a coordinator gets one for the open bill, by mail too, and the same again; so does an admin', async () => {
+  const [admin, { id, coordinator, name }] = [await makeAdmin(), await makeInstitution()];
+  await changeDocument('institutions', id, { taxNumber: '0123456789012345' });
+  await here(admin).ok('saveQris', { text: qrisText, password: admin.password });
+  const { body: bill } = await here(coordinator).ok('openBill', {});
+  const { headers, bytes, reads } = await here(coordinator).ok('issueInvoice', {});
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(nameOf(headers)).toMatch(/^invoice-INV-\d{4}-000001\.pdf$/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.length).toBeLessThan(100_000);
+  expect(reads).toBeLessThanOrEqual(9);
+  const [[number, invoice] = []] = Object.entries(await documentsOf('invoices'));
+  expect(number).toMatch(/^INV-\d{4}-000001$/);
+  expect(invoice).toMatchObject({
+    number: String(number).replaceAll('-', '/'),
+    serial: 1,
+    bill: bill.code,
+    kind: 'renewal',
+    fee: 1_900_000,
+    amount: bill.amount,
+    name,
+    taxNumber: '0123456789012345',
+    signatory: { name: expect.any(String), office: expect.any(String) },
+  });
+  expect(await valuesOf('bills')).toMatchObject([{ invoice: String(number).replaceAll('-', '/') }]);
+  const mails = (await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued');
+  expect(mails).toMatchObject([{ to: coordinator.email, data: { institution: name, amount: bill.amount } }]);
+  expect((await here(coordinator).ok('issueInvoice', {})).bytes.equals(bytes)).toBe(true);
+  expect((await here(admin).ok('issueInstitutionInvoice', { id })).bytes.equals(bytes)).toBe(true);
+  expect(await valuesOf('invoices')).toHaveLength(1);
+  const entries = (await valuesOf('audit')).filter(({ action }) => action === 'invoice.issue');
+  expect(entries).toMatchObject([{ actorId: coordinator.id, targetId: id, details: { bill: bill.code } }]);
+});
+
+test('of ten who ask at once five institutions get five numbers without a gap', async () => {
+  const institutions = await Promise.all(Array.from({ length: 5 }, () => makeInstitution()));
+  const all = institutions.flatMap(({ coordinator }) => [coordinator, coordinator]);
+  await Promise.all(all.map((person) => here(person).ok('issueInvoice', {})));
+  const serials = (await valuesOf('invoices')).map(({ serial }) => Number(serial));
+  expect(serials.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
+  const bills = (await valuesOf('invoices')).map(({ bill }) => bill);
+  expect(new Set(bills).size).toBe(5);
+});
+
+test('the numbers of a year begin anew in Jakarta', async () => {
+  liveAt('2027-12-31T23:59');
+  await here().ok('issueVisitorInvoice', { key, institution: 'Universitas Contoh' });
+  liveAt('2028-01-01T00:00');
+  await here().ok('issueVisitorInvoice', { key: 'd4'.repeat(16), institution: 'Universitas Contoh' });
+  expect(Object.keys(await documentsOf('invoices')).sort()).toEqual(['INV-2027-000001', 'INV-2028-000001']);
+});
+
+test('who registers an institution gets it for the bill of the browser, as it was said first', async () => {
+  const said = {
+    key,
+    institution: 'Universitas Contoh Nusantara',
+    institutionAddress: 'Jl. Contoh 1\nSurabaya',
+  };
+  const { headers, bytes } = await here().ok('issueVisitorInvoice', said);
+  const { body: bill } = await here().ok('openVisitorBill', { key, membership: 'institution' });
+  expect(await valuesOf('invoices')).toMatchObject([
+    { kind: 'registration', bill: bill.code, amount: bill.amount, name: said.institution },
+  ]);
+  const again = await here().ok('issueVisitorInvoice', { ...said, institution: 'Universitas Lain' });
+  expect(nameOf(again.headers)).toBe(nameOf(headers));
+  expect(again.bytes.equals(bytes)).toBe(true);
+  expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued')).toEqual([]);
+});
+
+test('is refused for who pays for themselves, for staff, while a renewal waits, and for a name that cannot be set', async () => {
+  const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
+  const [admin, member, renewing] = [await makeAdmin(), await makeMember(), await makeInstitution()];
+  await changeDocument('institutions', renewing.id, { openPaymentId: 'x' });
+  const before = await everything();
+  const codeOf = async (person = member) => (await here(person).refused('issueInvoice', {})).body.code;
+  expect([await codeOf(), await codeOf(staff[0]), await codeOf(renewing.coordinator)]).toEqual([
+    'wrong-status',
+    'wrong-status',
+    'wrong-status',
+  ]);
+  expect((await here(admin).refused('issueInstitutionInvoice', { id: 'tidakada' })).body.code).toBe(
+    'not-found',
+  );
+  expect(await everything()).toEqual(before);
+  await changeDocument('institutions', id, { name: '東京大学' });
+  const { body } = await here(coordinator).refused('issueInvoice', {});
+  expect([body.code, body.message]).toEqual(['invalid-input', 'Tulis dalam huruf Latin.']);
+  expect(await valuesOf('invoices')).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { useAction } from '#api/use-action.ts';
+import { InvoiceButton } from '#parts/payments/invoice-button.tsx';
+
+/** The invoice of the next renewal, to be sent on; the coordinator gets a mail about a new one. */
+export function InstitutionInvoice({ id }: { readonly id: string }) {
+  const invoice = useAction('issueInstitutionInvoice');
+  return (
+    <section aria-labelledby="institution-invoice" className="panel grid gap-3 p-5 sm:p-6">
+      <h2 id="institution-invoice" className="text-heading">
+        Invoice
+      </h2>
+      <p lang="id" className="text-muted text-sm">
+        Untuk perpanjangan berikutnya, atas tagihan institusi ini. Invoice yang baru juga dikabarkan lewat
+        email kepada koordinator.
+      </p>
+      <InvoiceButton ask={() => invoice.run({ id })} fileName={`invoice-${id}.pdf`} />
+    </section>
+  );
+}
