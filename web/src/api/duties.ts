@@ -23,7 +23,7 @@ const needs: readonly (readonly [start: string, need: DutyNeed])[] = [
   ['/admin/messages', 'people'],
   ['/admin/mails', 'people'],
   ['/admin/request-', 'money'],
-  ['/admin/ledger', 'money'],
+  ['/admin/money/', 'money'],
   ['/admin/settings/qris', 'money'],
   ['/admin/money', 'money'],
   ['/admin/manage-blog', 'content'],
