@@ -53,6 +53,7 @@ test('counts in the totals what is there', async () => {
       products: productTexts.length,
     },
     memberMonths: expect.any(Object),
+    ledger: { closedThrough: '' },
     messages: {
       open: messageTexts.filter(({ state }) => state === 'open').length,
       done: messageTexts.filter(({ state }) => state === 'done').length,
@@ -136,6 +137,13 @@ test('numbers the receipts of all approved payments, two of whose payers have a 
   const [{ number = '', secret = '' } = {}] = withTaxNumber;
   const { body } = await nobody.ok('checkReceipt', { code: receiptCode({ number, secret }) });
   expect(body.verdict).toBe('genuine');
+});
+
+test('has each approved payment in the books once, and released what belongs to this year', async () => {
+  const booked = Object.values(await documentsOf('ledger'));
+  const approved = Object.values(payments).filter(({ state }) => state === 'approved');
+  expect(booked.filter(({ kind }) => kind === 'payment')).toHaveLength(approved.length);
+  expect(booked.some(({ kind }) => kind === 'release')).toBe(true);
 });
 
 test('has institutions whose people, payments and ends agree', async () => {
