@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { messageStates } from './fields/list-states.ts';
 import { pageInput } from './fields/paging.ts';
 import { idInput, time } from './fields/people.ts';
-
-/** A message waits (`open`) until an admin says that it needs nothing more (`done`). */
-export const messageStates = ['open', 'done'] as const;
-export type MessageState = (typeof messageStates)[number];
 
 const stateField = z.enum(messageStates);
 

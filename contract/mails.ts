@@ -1,21 +1,11 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { mailStates } from './fields/list-states.ts';
 import { pageInput } from './fields/paging.ts';
 import { idInput, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { remindedStatuses } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
-
-/**
- * - `waiting` for its first or next attempt · `sending`: an attempt is under way · `sent`
- * - `failed`: given up after the last attempt · `dropped`: there is nobody to tell, or it is true no more
- * - `unclear`: the process died while sending, so it may have gone out; it is not sent twice by itself
- */
-export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'dropped'] as const;
-export type MailState = (typeof mailStates)[number];
-
-/** Whether a person may have it sent once more: what waits or is under way goes out by itself. */
-export const mayResend = (state: MailState): boolean => state !== 'waiting' && state !== 'sending';
 
 /** A mail as it was written down, whether it has gone out or not. */
 export const mailRow = z.object({

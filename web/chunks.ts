@@ -62,7 +62,9 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       '#contract/rules/files',
       '#contract/rules/institution-kinds',
+      '#contract/fields/list-states',
       '#contract/rules/membership',
+      '#contract/rules/money/bills',
       '#contract/rules/query-limits',
       '#contract/rules/review-reasons',
       '#contract/rules/table-cells',
@@ -75,9 +77,53 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/base/screen-head',
       'ui/base/status-badge',
       'ui/base/tab-links',
+      'ui/base/use-after-press',
       'ui/dialogs/use-edge-height',
+      'ui/lists/page-of-address',
       'ui/pictures/protected-image',
       'ui/pictures/use-object-url',
+    ],
+  },
+  {
+    name: 'dialogs',
+    modules: [
+      'ui/dialogs/confirm-dialog',
+      'ui/dialogs/dialog-frame',
+      'ui/dialogs/toast',
+      'ui/dialogs/toaster',
+      'ui/dialogs/top-dialog',
+      'ui/dialogs/use-dialog-action',
+      'ui/dialogs/use-dialog-record',
+    ],
+  },
+  // What all screens behind a login stand in.
+  {
+    name: 'frames',
+    modules: [
+      'api/questions',
+      'api/use-logout',
+      'app/account/account-screens',
+      'app/ahead/use-ahead',
+      'app/guards',
+      'app/not-found-page',
+      'parts/accounts/login-path',
+      'parts/public/ways-on',
+    ],
+  },
+  // What the office stands in, and what its screens ask first.
+  {
+    name: 'office',
+    modules: [
+      'app/admin-layout',
+      'features/audit/use-audit-filter',
+      'features/contact-messages/message-filter',
+      'features/mails/mail-filter',
+      'features/members/user-filter',
+      'parts/catalogue/catalogue-rows',
+      'parts/members/member-admin-links',
+      'parts/requests/review-link',
+      'parts/requests/use-decisions',
+      'parts/requests/usual-reasons',
     ],
   },
   {
@@ -113,16 +159,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    name: 'dialogs',
-    modules: [
-      'ui/dialogs/confirm-dialog',
-      'ui/dialogs/dialog-frame',
-      'ui/dialogs/toast',
-      'ui/dialogs/use-dialog-action',
-      'ui/dialogs/use-dialog-record',
-    ],
-  },
-  {
     name: 'lists',
     modules: [
       'api/use-removal',
@@ -141,9 +177,19 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/lists/use-list-path',
       'ui/lists/use-page',
       'ui/lists/use-row-focus',
+      'ui/pictures/image-overlay',
     ],
   },
   { name: 'tables', modules: ['ui/lists/data-table', 'ui/lists/table-columns'] },
+  {
+    name: 'deciding',
+    modules: [
+      'features/members/user-status',
+      'features/requests/reject-dialog',
+      'features/requests/request-state',
+      'parts/requests/bulk-decision',
+    ],
+  },
 ];
 
 const roots = { '#contract/': '/contract/', '#modules/': '/node_modules/', '#vite/': 'vite/' };

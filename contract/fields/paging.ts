@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { membershipStatuses, roles } from '../rules/membership.ts';
+import { roles } from '../rules/membership.ts';
+import { userSorts, userStates } from './list-states.ts';
 import { idField, text, userRow } from './people.ts';
 
 /** `?page&limit` of the admin lists (requirements 5.1.7); pages start at 1. */
@@ -19,14 +20,6 @@ export const listInput = z.object({
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeMaximum),
   after: idField.optional(),
 });
-
-/** Orders of the list of users; with '-' the last comes first. */
-export const userSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
-export type UserSort = (typeof userSorts)[number];
-
-/** What the list of users is narrowed to: a status, or members whose membership ends within `limits.endingDays`. */
-export const userStates = [...membershipStatuses, 'ending'] as const;
-export type UserState = (typeof userStates)[number];
 
 /** Which users, in which order; those whose membership ends soon always stand in the order of their ends. Names, institutions, addresses and member numbers are found by `q`. */
 export const userFilter = z.object({

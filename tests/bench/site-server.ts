@@ -8,6 +8,22 @@ import { ROOT } from '../../tools/emulators/suite.ts';
 
 const DIST = join(ROOT, 'web/dist');
 
+/** Where Hosting sends an address that no file has: to a shell, or to the function. */
+const rewrites = (
+  JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+    hosting: { rewrites: { source?: string; destination?: string }[] };
+  }
+).hosting.rewrites.flatMap(({ source, destination }) =>
+  source === undefined || destination === undefined ? [] : [{ source, destination }],
+);
+
+/** The shell of an address behind the login. */
+const shellOf = (path: string): string | undefined =>
+  rewrites.find(({ source }) => {
+    const start = source.replace('{,/**}', '');
+    return path === start || (source !== start && path.startsWith(`${start}/`));
+  })?.destination;
+
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -61,13 +77,14 @@ const withoutCode = (html: string): string => html.replaceAll(/<script type="mod
 function fileAnswer(path: string, isStatic: boolean): Answer {
   const plain = join(DIST, path === '/' ? 'index.html' : path);
   const file = [plain, `${plain}.html`].find((one) => existsSync(one) && statSync(one).isFile());
-  const found = file ?? join(DIST, '404.html');
+  const shell = shellOf(path);
+  const found = file ?? join(DIST, shell ?? '404.html');
   const type = types[extname(found)] ?? 'application/octet-stream';
   const body = readFileSync(found);
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   const isPage = type.startsWith('text/html');
   return answer(
-    file === undefined ? 404 : 200,
+    file === undefined && shell === undefined ? 404 : 200,
     type,
     isStatic && isPage ? Buffer.from(withoutCode(body.toString('utf8'))) : body,
     cache,
@@ -75,8 +92,13 @@ function fileAnswer(path: string, isStatic: boolean): Answer {
 }
 
 /** What the function answers: calls, and the pages of what is stored. */
-async function functionAnswer(origin: string, url: string, isStatic: boolean): Promise<Answer> {
-  const reply = await fetch(new URL(url, origin));
+async function functionAnswer(
+  origin: string,
+  url: string,
+  isStatic: boolean,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const reply = await fetch(new URL(url, origin), { headers });
   const type = reply.headers.get('content-type') ?? 'application/json';
   const bytes = Buffer.from(await reply.arrayBuffer());
   const isPage = type.startsWith('text/html');
@@ -98,11 +120,18 @@ export interface SiteServer {
  */
 export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<SiteServer> {
   const kept = new Map<string, Promise<Answer>>();
-  const answerTo = (url: string): Promise<Answer> => {
+  const answerTo = ({ url = '/', headers }: IncomingMessage): Promise<Answer> => {
+    const { authorization, 'x-account': account } = headers;
+    // What is for one person is kept nowhere.
+    if (authorization !== undefined) {
+      const theirs = { authorization, ...(typeof account === 'string' ? { 'x-account': account } : {}) };
+      return functionAnswer(apiOrigin, url, isStatic, theirs);
+    }
     const known = kept.get(url);
     if (known !== undefined) return known;
     const { pathname } = new URL(url, 'http://site');
-    const isStored = storedPages.some(({ path }) => path === pathname);
+    const isStored =
+      storedPages.some(({ path }) => path === pathname) || /^\/(?:blog|event)\/.*-details\/\D/.test(pathname);
     const fresh =
       isStored || pathname.startsWith('/api/')
         ? functionAnswer(apiOrigin, url, isStatic)
@@ -110,8 +139,8 @@ export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<S
     kept.set(url, fresh);
     return fresh;
   };
-  const handle = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, headers, body } = await answerTo(url);
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, headers, body } = await answerTo(request);
     response.writeHead(status, headers).end(body);
   };
   const server = createServer((request, response) => {

@@ -67,7 +67,13 @@ function targets(): Target[] {
         'tools/build/prerender',
       ],
       extra: JSON.stringify([viteVariables.sort(), appCheckSettings(process.env)]),
-      outputs: ['web/dist/index.html', 'web/dist/app.html', 'web/dist/404.html', `${SITE_FOLDER}/index.js`],
+      outputs: [
+        'web/dist/index.html',
+        'web/dist/office.html',
+        'web/dist/app.html',
+        'web/dist/404.html',
+        `${SITE_FOLDER}/index.js`,
+      ],
       build: buildWeb,
     },
   ];

@@ -1,4 +1,4 @@
-import type { MessageState } from 'contract/contact-messages';
+import type { MessageState } from 'contract/fields/list-states';
 import { type MembershipStatus, membershipStatuses } from 'contract/rules/membership';
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
 import {

@@ -1,7 +1,7 @@
 import type { BinnedKind } from 'contract/bin';
-import type { MessageState } from 'contract/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/fields/content';
 import type { EventLink } from 'contract/fields/event-links';
+import type { MessageState } from 'contract/fields/list-states';
 
 /** A picture in Storage, with its size so that a page can leave its place free. */
 export interface StoredImage {

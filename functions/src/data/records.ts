@@ -1,5 +1,5 @@
 import type { CardName } from 'contract/card';
-import type { MailState } from 'contract/mails';
+import type { MailState } from 'contract/fields/list-states';
 import type { PaymentKind, PaymentState } from 'contract/payments';
 import type { Duty } from 'contract/rules/admins/duties';
 import type { Gender, MembershipStatus, PaidYear, Role } from 'contract/rules/membership';

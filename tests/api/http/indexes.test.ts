@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
-import { userSorts } from 'contract/fields/paging';
+import { userSorts } from 'contract/fields/list-states';
 import { Query } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';

@@ -1,4 +1,4 @@
-import { mailStates } from 'contract/mails';
+import { mailStates } from 'contract/fields/list-states';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';

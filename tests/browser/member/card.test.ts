@@ -13,7 +13,7 @@ import {
   textInCode,
 } from '../../support/check/card.ts';
 import { makeMember } from '../../support/make/people.ts';
-import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, gone, goOffline, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -74,7 +74,7 @@ test('the member chooses how the code names them', async ({ visit }) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member, refusals: ['PUT /api/membership/card failed'] });
   expect(await statementOnCard(page)).toMatchObject({ name: 'Dewi Lestari' });
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Inisial (DL)').click();
   await shown(page.getByText('Pilihan belum tersimpan. Tidak ada sambungan ke server.', { exact: true }));
   expect(await page.getByLabel('Nama lengkap (Dewi Lestari)').isChecked()).toBe(true);

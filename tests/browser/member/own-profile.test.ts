@@ -8,7 +8,15 @@ import { filesOfZip } from '../../support/check/zip.ts';
 import { photo } from '../../support/make/images.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { newSession } from '../../support/make/tokens.ts';
-import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  goOffline,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -128,7 +136,7 @@ test('other sessions are ended from here, and what keeps one from ending is told
   });
   const end = page.getByRole('button', { name: /^Akhiri sesi/ });
   await shown(end);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await end.click();
   await shown(page.getByRole('alert').filter({ hasText: 'Tidak ada sambungan ke server.' }));
   await page.context().setOffline(false);

@@ -5,7 +5,7 @@ import { field, press } from '../../support/act/steps.ts';
 import { storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeBlog, makeEvent } from '../../support/make/content.ts';
 import { makeAdmin } from '../../support/make/people.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, gone, goOffline, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -96,7 +96,7 @@ test('without a connection what is typed into an event is said to be on the devi
     refusals: ['PUT /api/working-copies/event/* failed'],
   });
   await shown(field(page, 'Content'));
-  await page.context().setOffline(true);
+  await goOffline(page);
   await field(page, 'Location').fill('Yogyakarta');
   await shown(state(page, 'Belum tersimpan'));
   await page.clock.fastForward(5_000);

@@ -5,7 +5,7 @@ import { button, listShown, press, rowButton, rowOf, sendNow } from '../../suppo
 import { documentsOf, storedDocument } from '../../support/check/stores.ts';
 import { jpeg } from '../../support/make/images.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
-import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, gone, goOffline, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -94,7 +94,7 @@ describe('nothing is lost', () => {
     await rowButton(page, 'Approve', member).click();
     await shown(standing(page));
     const context = page.context();
-    await context.setOffline(true);
+    await goOffline(page);
     await press(page, 'Kirim sekarang');
     await shown(standing(page).getByText('belum terkirim, menunggu sambungan', { exact: false }));
     await page.close();

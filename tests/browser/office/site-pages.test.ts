@@ -9,7 +9,15 @@ import { documentOf } from '../../support/check/stores.ts';
 import { siteContents } from '../../support/make/content.ts';
 import { jpeg, proof } from '../../support/make/images.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import {
+  arrivedAt,
+  eventually,
+  gone,
+  goOffline,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/gate.ts';
@@ -84,7 +92,7 @@ describe('the About page', () => {
       refusals: ['GET /api/site-content/about/history/1 failed'],
     });
     await shown(button(page, 'Preview version 1'));
-    await page.context().setOffline(true);
+    await goOffline(page);
     await button(page, 'Preview version 1').click();
     const failure = page.getByRole('alert').filter({ hasText: 'Versi tidak dapat dimuat.' });
     await shown(failure.getByText('Tidak ada sambungan ke server.'));

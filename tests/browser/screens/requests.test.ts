@@ -53,6 +53,8 @@ beforeAll(async () => {
     await makeMember({ ...again, record: nth(4) }),
     institution.coordinator,
   );
+  const { paymentId: alikeToIt } = await storedDocument('users', (renewing[1] as Person).id);
+  await changeDocument('payments', String(alikeToIt), { alike: [String(paymentId)] });
   for (const { id } of [waiting[1], renewing[2], renewing[3]] as Person[]) {
     await as(admin).ok('askApplicant', { id, text });
   }

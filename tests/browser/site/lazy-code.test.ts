@@ -51,6 +51,22 @@ describe('code that could not be loaded once', () => {
     expect(await isTheSame()).toBe(true);
   });
 
+  test('that the document of the office names is loaded on the next try', async ({ visit }) => {
+    const files = 'office-*.js';
+    const page = await visit('/about', {
+      as: await makeAdmin(),
+      refusals: [`GET /assets/${files} failed`],
+    });
+    const mend = await loseFiles(page, files);
+    await page.goto('/admin/health');
+    await shown(page.getByRole('alert').filter({ hasText: lost }));
+    await mend();
+    const isTheSame = await marked(page);
+    await press(page, 'Coba lagi');
+    await shown(heading(page, 'Health'));
+    expect(await isTheSame()).toBe(true);
+  });
+
   test('of a page is loaded when the reader comes back to it', async ({ visit }) => {
     const files = 'shop-page-*.js';
     const page = await visit('/login', { refusals: [`GET /assets/${files} failed`] });

@@ -16,6 +16,7 @@ import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import {
   arrivedAt,
   eventually,
+  goOffline,
   requestsOf,
   shown,
   test,
@@ -141,7 +142,7 @@ describe('without network', () => {
       refusals: ['GET /api/users/getRequests failed'],
     });
     await shown(rowOf(page, member));
-    await page.context().setOffline(true);
+    await goOffline(page);
     await follow(page, '/admin/request-register');
     await shown(told(page));
     await press(page, 'Coba lagi');

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { association } from 'contract/words/association';
 import { HtmlValidate } from 'html-validate/node';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -132,4 +133,42 @@ test.each(publicPaths)('%s names its code, which is there', async (path) => {
   const files = (attributes(pageOf(path), 'div', 'data-code')[0] ?? '').split(' ');
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect((await fetchPath(file)).status, file).toBe(200);
+});
+
+const sizes = new Map<string, Promise<number>>();
+
+/** Gzipped, in KiB. */
+function sizeOf(file: string): Promise<number> {
+  const size = async () =>
+    gzipSync(await (await fetchPath(file)).arrayBuffer(), { level: 9 }).byteLength / 1024;
+  const known = sizes.get(file) ?? size();
+  sizes.set(file, known);
+  return known;
+}
+
+/** The code that a screen of the office needs: of the site, of all screens there, and its own. */
+function codeOfOffice(shell: string, path: string): Set<string> {
+  const { shared, files, screens } = JSON.parse(/id="screens">([^<]*)</.exec(shell)?.[1] ?? '');
+  const ofSite = [...shell.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  return new Set([...ofSite, ...shared, ...screens[path].map((index: number) => files[index])]);
+}
+
+test.each([
+  '/admin/manage-user',
+  '/admin/institutions',
+  '/admin/request-register',
+  '/admin/request-renewal',
+  '/admin/messages',
+  '/admin/mails',
+  '/admin/bin',
+  '/admin/audit',
+  '/admin/manage-blog',
+  '/admin/manage-journal',
+  '/admin/manage-event',
+  '/admin/manage-product',
+])('the list at %s needs few files, and little code', async (path) => {
+  const files = [...codeOfOffice(await (await fetchPath(path)).text(), path)];
+  expect(files.length).toBeLessThanOrEqual(20);
+  const code = await Promise.all(files.map(sizeOf));
+  expect(code.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200);
 });

@@ -157,7 +157,7 @@ describe('a list', () => {
     const errors: unknown[] = [];
     const answer = await inProcess({ errors })(new Request('http://function/blog'));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
-    expect(await answer.text()).toMatch(/<div id="root" data-code="[^"]+"><\/div>/);
+    expect(await answer.text()).toContain('<div id="root"></div>');
     expect(errors).toHaveLength(1);
   });
 });
@@ -297,7 +297,7 @@ describe('where rendering fails', () => {
     const { errors, ask } = failing();
     const answer = await ask(`/blog/blog-details/${id}`);
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toMatch(/<div id="root" data-code="[^"]+"><\/div>/);
+    expect(await answer.text()).toContain('<div id="root"></div>');
     expect(errors).toHaveLength(1);
   });
 });

@@ -173,6 +173,12 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
+/** Takes the network away once nothing is on its way any more: what came with the screen would be lost too. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
 /** Has what the page leaves to its next frame never come: a machine so slow that keys are faster. */
 export const holdFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, type Manifest } from './page-files.ts';
+import { filesOf, type Manifest, screenFilesOf } from './page-files.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
@@ -18,4 +18,16 @@ test('a page names all its chunks, and the styles that come with them', () => {
   ]);
   expect(code).toEqual(['/assets/start.js', '/assets/shell.js', '/assets/blog.js', '/assets/card.js']);
   expect(() => filesOf(manifest, 'src/features/no-page.tsx')).toThrow('no chunk');
+});
+
+test('a shell names for each screen the files that it has not named for all', () => {
+  const screens = [
+    { path: '/admin/manage-blog', module: 'src/features/blogs/blog-page.tsx' },
+    { path: '/admin/manage-blog/edit/:id', module: 'src/features/blogs/blog-page.tsx' },
+  ];
+  expect(screenFilesOf(manifest, ['_card.js'], screens)).toEqual({
+    shared: ['/assets/card.js'],
+    files: ['/assets/blog.js'],
+    screens: { '/admin/manage-blog': [0], '/admin/manage-blog/edit/[^/]+': [0] },
+  });
 });

@@ -1,4 +1,4 @@
-import type { PageFiles } from '../../../web/src/app/page-html.ts';
+import type { PageFiles, ScreenFiles } from '../../../web/src/app/page-html.ts';
 
 /** The part of Vite's manifest that is used here. */
 export type Manifest = Readonly<
@@ -24,15 +24,15 @@ export function chunksOf(manifest: Manifest, key: string, seen = new Set<string>
   return seen;
 }
 
-/** @param module of the page; left out for one without a chunk of its own */
-export function filesOf(manifest: Manifest, module?: string): PageFiles {
+/** @param modules of the page, beside what every page needs */
+export function filesOf(manifest: Manifest, ...modules: readonly string[]): PageFiles {
   const fonts = Object.values(manifest).filter(({ file }) => TEXT_FONT.test(file));
   if (fonts.length !== 1) throw new Error('The build has no font for Latin text, or more than one.');
-  for (const key of [START, ...(module === undefined ? [] : [module])]) {
+  const keys = new Set<string>();
+  for (const key of [START, ...modules]) {
     if (!(key in manifest)) throw new Error(`The build has no chunk for ${key}.`);
+    chunksOf(manifest, key, keys);
   }
-  const keys = chunksOf(manifest, START);
-  if (module !== undefined) chunksOf(manifest, module, keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const links = [
@@ -42,4 +42,30 @@ export function filesOf(manifest: Manifest, module?: string): PageFiles {
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];
   return { links: links.join('\n    '), code: chunks.map(({ file }) => `/${file}`) };
+}
+
+/**
+ * What the screens of a shell need.
+ *
+ * @param shared modules that all of them need
+ * @param screens with the path of the route, where a parameter has a colon
+ */
+export function screenFilesOf(
+  manifest: Manifest,
+  shared: readonly string[],
+  screens: readonly { readonly path: string; readonly module: string }[],
+): ScreenFiles {
+  const site = filesOf(manifest).code;
+  const known = filesOf(manifest, ...shared).code;
+  const files: string[] = [];
+  const positionOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const positions = screens.map(({ path, module }) => {
+    const own = filesOf(manifest, module).code.filter((file) => !known.includes(file));
+    return [path.replace(/:\w+/g, '[^/]+'), own.map(positionOf)] as const;
+  });
+  return {
+    shared: known.filter((file) => !site.includes(file)),
+    files,
+    screens: Object.fromEntries(positions),
+  };
 }

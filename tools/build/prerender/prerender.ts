@@ -10,7 +10,7 @@ import { Refusal, say } from '../../emulators/say.ts';
 import { ROOT } from '../../emulators/suite.ts';
 import { SITE_FOLDER } from '../build-functions.ts';
 import { offlineFiles, workerOf } from './offline.ts';
-import { filesOf, type Manifest } from './page-files.ts';
+import { filesOf, type Manifest, screenFilesOf } from './page-files.ts';
 import { robots, sitemap, sitemapIndex } from './search-engines.ts';
 import { writeSite } from './site-files.ts';
 
@@ -19,8 +19,17 @@ const DIST = join(ROOT, 'web/dist');
 const OFFLINE = { path: '/verify', worker: 'verify-worker.js' };
 const RENDERER = join(ROOT, '.cache/prerender');
 const ENTRY = 'src/app/prerender-entry.tsx';
+/** Where to call what is not for everybody, as the build's manifest names it. */
+const CALLS = 'virtual:member-routes';
+
+/** What screens behind a login are rendered into, by the module of their routes. */
+const SHELLS = {
+  'src/app/admin-routes.tsx': 'office.html',
+  'src/app/unlisted-routes.tsx': 'app.html',
+} as const;
 
 interface Renderer {
+  screensOfShells(): Promise<Record<keyof typeof SHELLS, { path: string; module: string }[]>>;
   pagesToWrite(): Promise<{ path: string; route: string; module: string }[]>;
   renderPage(path: string): Promise<string>;
 }
@@ -55,11 +64,11 @@ const isStored = (path: string): boolean => storedPages.some((page) => page.path
 
 /**
  * Writes every public page as HTML into web/dist, where the client build is already: beside them the empty
- * shell for all other screens (app.html), the page for wrong addresses (404.html), and what crawlers read. The
+ * shells for all other screens (office.html, app.html), the page for wrong addresses (404.html), and what crawlers read. The
  * function gets what it needs to write the pages of stored records alike.
  */
 await runTool(async () => {
-  const { pagesToWrite, renderPage } = await loadRenderer();
+  const { pagesToWrite, screensOfShells, renderPage } = await loadRenderer();
   const template = readFileSync(join(DIST, 'index.html'), 'utf8');
   const manifest = manifestIn(DIST);
   const pages = await pagesToWrite();
@@ -73,8 +82,12 @@ await runTool(async () => {
     }
   }
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
+  for (const [routes, screens] of Object.entries(await screensOfShells())) {
+    const files = screenFilesOf(manifest, [routes, CALLS], screens);
+    const html = shellHtml(template, association.shortName, filesOf(manifest), files);
+    write(SHELLS[routes as keyof typeof SHELLS], html);
+  }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));
-  write('app.html', shell);
   const rendered = pages.filter(({ path, route }) => route.includes(':') || isStored(path));
   const stored = rendered.map(({ route, module }) => [route, { module, files: filesOf(manifest, module) }]);
   writeSite(

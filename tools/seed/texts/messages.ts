@@ -1,4 +1,4 @@
-import type { MessageState } from 'contract/contact-messages';
+import type { MessageState } from 'contract/fields/list-states';
 
 /** What visitors wrote by the contact form. */
 export interface MessageText {

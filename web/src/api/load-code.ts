@@ -34,6 +34,11 @@ export async function loadCode<T>(load: () => Promise<T>, names: readonly string
   }
 }
 
+/** Has files on their way of which `loadCode` will need some; whoever needs one asks again for it if it did not come. */
+export function askForFiles(paths: readonly string[]): void {
+  for (const path of paths) present(path).catch(() => undefined);
+}
+
 function present(href: string): Promise<void> {
   const known = files.get(href);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/errors';
 import { ConnectionError } from './connection-error.ts';
 import { session } from './session.ts';
@@ -12,6 +12,15 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ConnectionError && (error.afterSilence || !navigator.onLine));
 }
 
+/** What was asked ahead for a screen that takes nothing older than its own opening. */
+export const ofThisVisit = new WeakSet<object>();
+
+/** How long the code of a screen may take, until what was asked ahead for it is asked again. */
+const visitMs = 10_000;
+
+const isOfNow = (query: Query) =>
+  ofThisVisit.has(query) && !query.state.isInvalidated && Date.now() - query.state.dataUpdatedAt < visitMs;
+
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -22,6 +31,7 @@ export const newQueryClient = (): QueryClient =>
         staleTime: 15_000,
         retry: (failures, error) => failures < 1 && mayPass(error),
         refetchOnWindowFocus: false,
+        refetchOnMount: (query) => !isOfNow(query as Query),
       },
       // What was sent without network fails, and is sent again by whoever wants it: it never goes out by itself later.
       mutations: { networkMode: 'always' },
@@ -31,14 +41,20 @@ export const newQueryClient = (): QueryClient =>
 /** The one of this browser. */
 export const queryClient = newQueryClient();
 
+/** Whose answers this tab keeps: it may not have heard yet who has logged in elsewhere. */
+let owner: string | null = null;
+
+export const keepsAnswersOf = (account: string): boolean => owner === account;
+
 /** Forgets everything that was read for somebody, so that Back never shows private data after a logout. */
 export function forgetOnLogout(): () => void {
   // Whoever logs in again after their session ended goes on with the screens that they had.
   const whose = () => session.userId() ?? session.endedOf();
-  let [last, lastToken] = [whose(), session.token()];
+  owner = whose();
+  let lastToken = session.token();
   return session.subscribe(() => {
-    if (whose() !== last) queryClient.clear();
+    if (whose() !== owner) queryClient.clear();
     else if (session.token() !== lastToken) queryClient.removeQueries({ queryKey: ['getLoginStatus'] });
-    [last, lastToken] = [whose(), session.token()];
+    [owner, lastToken] = [whose(), session.token()];
   });
 }

@@ -11,16 +11,18 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-function ownerOf(token: string | null): string | null {
+function claimOf(token: string | null, claim: 'id' | 'role'): string | null {
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;
   try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims.id === 'string' ? claims.id : null;
+    const value = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))[claim];
+    return typeof value === 'string' ? value : null;
   } catch {
     return null;
   }
 }
+
+const ownerOf = (token: string | null) => claimOf(token, 'id');
 
 /** The session of this browser, for all its tabs. Whether the token still holds is the function's word, not ours. */
 export const session = {
@@ -28,6 +30,9 @@ export const session = {
 
   /** The account id that the token names; null without a readable token. */
   userId: (): string | null => ownerOf(session.token()),
+
+  /** The role that the account had with its login: good for a guess, and for nothing that is shown. */
+  loginRole: (): string | null => claimOf(session.token(), 'role'),
 
   /** The account whose session ended without a logout, so that it may go on; null once somebody logs in or out. */
   endedOf: (): string | null => (session.token() === null ? localStorage.getItem(endedKey) : null),

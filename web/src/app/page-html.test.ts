@@ -55,9 +55,20 @@ test('what a page was rendered with goes along as data that ends no element', ()
   expect(pageHtml(template, '/', '<p>isi</p>', noFiles)).not.toContain('known-answers');
 });
 
-test('the shell has a title, an empty root, and names the code that fills it', () => {
-  const html = shellHtml(template, 'SISINDO', { links: '', code: ['/assets/start.js', '/assets/shell.js'] });
-  expect(html).toContain('<title>SISINDO</title>');
-  expect(html).toContain('<div id="root" data-code="/assets/start.js /assets/shell.js"></div><noscript>');
-  expect(html).toContain('Halaman ini memerlukan JavaScript');
+test('the shell has a title, an empty root, and names the code of all its screens, and of each', () => {
+  const files = { links: '<link rel="preload">', code: ['/assets/index.js', '/assets/shell.js'] };
+  const screens = {
+    shared: ['/assets/office.js'],
+    files: ['/assets/users.js'],
+    screens: { '/admin/manage-user': [0] },
+  };
+  const html = shellHtml(template, 'SISINDO', files, screens);
+  const [, head = '', body = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? [];
+  expect(head).toContain('<title>SISINDO</title>\n    <link rel="preload">');
+  expect(head.match(/<link rel="(?:module)?preload" [^>]*>/g)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/shell.js">',
+  ]);
+  expect(body).toContain('<div id="root"></div><script type="application/json" id="screens">');
+  expect(JSON.parse(/id="screens">([^<]*)</.exec(body)?.[1] ?? '')).toEqual(screens);
+  expect(body).toContain('Halaman ini memerlukan JavaScript');
 });

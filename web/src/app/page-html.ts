@@ -73,10 +73,42 @@ export function pageHtml(
   return replaceOnce(scriptLast(withHead), ROOT_ELEMENT, root);
 }
 
-/** The shell without a page: the browser renders what belongs to the address, as soon as it can. */
-export const shellHtml = (template: string, title: string, { code }: PageFiles): string =>
-  replaceOnce(
-    replaceOnce(template, HEAD, `<title>${title}</title>`),
-    ROOT_ELEMENT,
-    `<div id="root" data-code="${code.join(' ')}"></div>${WITHOUT_CODE}`,
-  );
+/** What main.ts finds in a shell: the files of its screens, beside what the site itself does. */
+export interface ScreenFiles {
+  /** What all of them need. */
+  readonly shared: readonly string[];
+  readonly files: readonly string[];
+  /** By the pattern of a path, as the source of a regular expression: positions in `files`. */
+  readonly screens: Readonly<Record<string, readonly number[]>>;
+}
+
+const noScreens: ScreenFiles = { shared: [], files: [], screens: {} };
+
+/**
+ * The shell without a page: the browser renders what belongs to the address, as soon as it can. The code of the site is
+ * asked for with the document; main.ts asks for that of the screens, as it knows the address.
+ */
+export const shellHtml = (
+  template: string,
+  title: string,
+  files: PageFiles,
+  screens: ScreenFiles = noScreens,
+): string =>
+  [
+    [HEAD, [`<title>${title}</title>`, files.links].join('\n    ')],
+    ['</head>', `${preloads(template, files.code).join('\n    ')}\n  </head>`],
+    [
+      ROOT_ELEMENT,
+      `<div id="root"></div><script type="application/json" id="screens">${JSON.stringify(screens)}</script>${WITHOUT_CODE}`,
+    ],
+  ].reduce((html, [part = '', replacement = '']) => replaceOnce(html, part, replacement), template);
+
+/**
+ * What the bundler has the template name already is not named twice. Other code is not named here, as `loadCode` must
+ * fetch it: a `modulepreload` or a preloaded script that failed is kept for good, and Chromium breaks off the body of
+ * many an answer that a `fetch` takes over from `<link rel="preload" as="fetch">`.
+ */
+const preloads = (template: string, code: readonly string[]): string[] =>
+  code
+    .filter((file) => !template.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);

@@ -7,6 +7,7 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { remember } from '#api/known-answers.ts';
 import { newQueryClient } from '#api/query-client.ts';
 import { type PageFiles, pageHtml } from './page-html.ts';
+import type { PageRoute } from './page-route.tsx';
 import { AppRoutes, makePageReady, publicPages } from './routes.tsx';
 
 /** Entry of the build that runs in Node: when the site is built, and in the function. The browser never loads it. */
@@ -19,6 +20,9 @@ const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]
   '/event/event-details/:id': builtInEvents,
 };
 
+/** The modules of the routes that have a shell each, as the build's manifest names them. */
+export type ShellRoutes = 'src/app/admin-routes.tsx' | 'src/app/unlisted-routes.tsx';
+
 /** A public page to be written as HTML. */
 export interface PrerenderedPage {
   readonly path: string;
@@ -28,15 +32,41 @@ export interface PrerenderedPage {
   readonly module: string;
 }
 
-/** All pages to be written. */
-export async function pagesToWrite(): Promise<PrerenderedPage[]> {
+/** Tells the module of a page. */
+async function namesOfModules(): Promise<(page: PageRoute) => Promise<string>> {
   const files = await Promise.all(
     Object.entries(modules).map(async ([file, load]) => [(await load()).default, file] as const),
   );
-  const fileOf = new Map(files);
-  const pages = publicPages.map(async ({ path, load }) => {
+  const fileOf = new Map<unknown, string>(files);
+  return async ({ path, load }) => {
     const module = fileOf.get((await load()).default)?.replace(/^\.\./, 'src');
     if (module === undefined) throw new Error(`The page of ${path} is no features/*/*-page.tsx.`);
+    return module;
+  };
+}
+
+/** The screens that the build does not write, by the module that has their routes. */
+export async function screensOfShells(): Promise<Record<ShellRoutes, { path: string; module: string }[]>> {
+  // Not with the entry: the function renders pages, and needs none of these.
+  const [{ adminPages }, { unlistedPages }] = await Promise.all([
+    import('./admin-routes.tsx'),
+    import('./unlisted-routes.tsx'),
+  ]);
+  const moduleOf = await namesOfModules();
+  const namesOf = (pages: readonly PageRoute[]) =>
+    Promise.all(pages.map(async (page) => ({ path: page.path, module: await moduleOf(page) })));
+  return {
+    'src/app/admin-routes.tsx': await namesOf(adminPages),
+    'src/app/unlisted-routes.tsx': await namesOf(unlistedPages),
+  };
+}
+
+/** All pages to be written. */
+export async function pagesToWrite(): Promise<PrerenderedPage[]> {
+  const moduleOf = await namesOfModules();
+  const pages = publicPages.map(async (page) => {
+    const { path } = page;
+    const module = await moduleOf(page);
     if (!path.includes(':')) return [{ path, route: path, module }];
     return (builtInEntries[path] ?? []).map(({ id }) => ({
       path: path.replace(':id', String(id)),

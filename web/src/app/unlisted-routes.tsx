@@ -1,6 +1,8 @@
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { question } from '#api/questions.ts';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
+import { aheadOf, useAhead } from './ahead/use-ahead.ts';
 import { RequireToken } from './guards.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
@@ -55,25 +57,39 @@ const eitherPages: readonly PageRoute[] = [
   },
 ];
 
+const ownProfile = () => [question('getProfile', {})];
+
 /** Pages that need a stored token. */
 const memberPages: readonly PageRoute[] = [
   {
     path: '/membership',
     title: 'Keanggotaan saya',
     load: () => import('#features/membership/membership-page.tsx'),
+    first: ownProfile,
   },
   {
     path: '/membership/renew',
     title: 'Perpanjang keanggotaan saya',
     load: () => import('#features/renewals/renew-page.tsx'),
+    first: ownProfile,
   },
   {
     path: '/membership/institution',
     title: 'Institusi saya',
     load: () => import('#features/institutions/own-institution-page.tsx'),
+    first: ownProfile,
   },
-  { path: '/profile', title: 'Profil saya', load: () => import('#features/own-profile/profile-page.tsx') },
+  {
+    path: '/profile',
+    title: 'Profil saya',
+    load: () => import('#features/own-profile/profile-page.tsx'),
+    first: ownProfile,
+  },
 ];
+
+export const unlistedPages: readonly PageRoute[] = [...openPages, ...eitherPages, ...memberPages];
+
+export const ahead = aheadOf(memberPages);
 
 /** Made once: a page whose component changed would lose all that was typed. */
 const table = (
@@ -113,5 +129,6 @@ const table = (
 
 /** Pages that no search engine needs and the build does not write: who only reads the site loads none of this. */
 export default function UnlistedRoutes() {
+  useAhead(ahead, useLocation());
   return <Routes>{table}</Routes>;
 }

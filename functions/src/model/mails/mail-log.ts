@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { type MailState, mayResend } from 'contract/mails';
+import { type MailState, mayResend } from 'contract/fields/list-states';
 import { wording } from 'contract/words/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

@@ -1,5 +1,5 @@
-import type { MessageState } from 'contract/contact-messages';
 import { ApiError } from 'contract/errors';
+import type { MessageState } from 'contract/fields/list-states';
 import { Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { contactMessages, messageTotals, totalsIds } from '#data/collections.ts';

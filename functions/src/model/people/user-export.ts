@@ -1,5 +1,5 @@
 import type { RowsFile } from 'contract/endpoint';
-import type { UserSort } from 'contract/fields/paging';
+import type { UserSort } from 'contract/fields/list-states';
 import { type MembershipStatus, statusAt } from 'contract/rules/membership';
 import { isoDate } from 'contract/words/dates';
 import { groupTaxNumber } from 'contract/words/tax-numbers';

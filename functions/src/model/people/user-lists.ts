@@ -1,4 +1,5 @@
-import type { UserPage, UserSort, UserState } from 'contract/fields/paging';
+import type { UserSort, UserState } from 'contract/fields/list-states';
+import type { UserPage } from 'contract/fields/paging';
 import { limits } from 'contract/rules/limits';
 import type { Role } from 'contract/rules/membership';
 import { dayStart } from 'contract/words/dates';

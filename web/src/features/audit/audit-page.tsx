@@ -1,10 +1,10 @@
 import type { AuditRow } from 'contract/audit';
-import { limits } from 'contract/rules/limits';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { LogPager } from '#ui/lists/log-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { auditColumns, PersonAddressContext } from './audit-columns.tsx';
@@ -36,7 +36,7 @@ function nameOf(person: string, rows: readonly AuditRow[] = []): string {
 export default function AuditPage() {
   const { filter, addressWith } = useAuditFilter();
   const pages = usePage();
-  const input = { page: pages.page, limit: limits.pageSize, after: pages.after, ...filter };
+  const input = { ...pageInput(pages), ...filter };
   const list = useEndpoint('listAuditEntries', input, { keepPrevious: true });
   const focus = useRowFocus();
   const unfiltered = addressWith({ person: '', kind: '', from: '', to: '' });

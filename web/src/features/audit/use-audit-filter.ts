@@ -6,13 +6,14 @@ export type FilterKey = (typeof keys)[number];
 /** The parts that are set; none is an empty string. */
 export type AuditFilter = { readonly [Key in FilterKey]?: string };
 
+export const auditFilterOf = (search: URLSearchParams): AuditFilter =>
+  Object.fromEntries(keys.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : [])));
+
 /** The filter of the audit, kept in the address so that reload, Back and a shared link show it again. */
 export function useAuditFilter() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const filter: AuditFilter = Object.fromEntries(
-    keys.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : [])),
-  );
+  const filter = auditFilterOf(search);
   /** The address with these parts changed ('' takes one out), from the first page on. */
   const addressWith = (change: Partial<Record<FilterKey, string>>): string => {
     const set = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');

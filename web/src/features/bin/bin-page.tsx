@@ -10,6 +10,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { LogPager } from '#ui/lists/log-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { BinActionsContext, binColumns } from './bin-columns.tsx';
@@ -19,11 +20,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 /** What admins deleted in the last days, and the way back. */
 export default function BinPage() {
   const pages = usePage();
-  const list = useEndpoint(
-    'listBin',
-    { page: pages.page, limit: limits.pageSize, after: pages.after },
-    { keepPrevious: true },
-  );
+  const list = useEndpoint('listBin', pageInput(pages), { keepPrevious: true });
   const focus = useRowFocus();
   const [toErase, setToErase] = useState<BinnedRow | null>(null);
   const { restore, failure } = useRestore();

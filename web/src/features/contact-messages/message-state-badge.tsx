@@ -1,4 +1,4 @@
-import type { MessageState } from 'contract/contact-messages';
+import type { MessageState } from 'contract/fields/list-states';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 
 /** Whether a message still waits for somebody. */

@@ -1,4 +1,5 @@
-import type { ContactMessageRow, MessageState } from 'contract/contact-messages';
+import type { ContactMessageRow } from 'contract/contact-messages';
+import type { MessageState } from 'contract/fields/list-states';
 import { useAction } from '#api/use-action.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
 import { toast } from '#ui/dialogs/toast.ts';

@@ -10,6 +10,7 @@ import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cut-cell.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
@@ -85,7 +86,7 @@ const empty = {
 export default function InstitutionsPage() {
   const pages = usePage();
   const focus = useRowFocus();
-  const input = { page: pages.page, limit: limits.pageSize, after: pages.after };
+  const input = pageInput(pages);
   const list = useEndpoint('listInstitutions', input, { keepPrevious: true });
   return (
     <>

@@ -1,4 +1,5 @@
-import { type MailRow, mayResend } from 'contract/mails';
+import { mayResend } from 'contract/fields/list-states';
+import type { MailRow } from 'contract/mails';
 import { adminListTime } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';

@@ -1,4 +1,5 @@
-import type { MailRow, MailState } from 'contract/mails';
+import type { MailState } from 'contract/fields/list-states';
+import type { MailRow } from 'contract/mails';
 import { adminListTime } from 'contract/words/dates';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 

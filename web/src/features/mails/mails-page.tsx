@@ -1,4 +1,4 @@
-import { type MailRow, type MailState, mailStates } from 'contract/mails';
+import type { MailRow } from 'contract/mails';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,13 +8,13 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { LogPager } from '#ui/lists/log-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskResendContext, mailColumns } from './mail-columns.tsx';
+import { type MailFilter, mailFilterOf, stateOf } from './mail-filter.ts';
 import { mailStateLabels } from './mail-state.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
-
-type StateFilter = MailState | 'all';
 
 /** Nobody looks for what is being sent at this moment. */
 const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as const).map((filter) => ({
@@ -23,7 +23,7 @@ const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as cons
   label: filter === 'all' ? 'All' : mailStateLabels[filter],
 }));
 
-const empty: Readonly<Record<StateFilter, { text: string; reason: string }>> = {
+const empty: Readonly<Record<MailFilter, { text: string; reason: string }>> = {
   all: { text: 'No mails yet', reason: 'Setiap email dari situs ini dicatat di sini sebelum dikirim.' },
   waiting: { text: 'No mails waiting', reason: 'Semua email sudah diproses.' },
   sending: { text: 'No mails being sent', reason: 'Tidak ada email yang sedang dikirim.' },
@@ -42,17 +42,11 @@ const empty: Readonly<Record<StateFilter, { text: string; reason: string }>> = {
   },
 };
 
-function useStateFilter(): StateFilter {
-  const parameter = useSearchParams()[0].get('state');
-  return mailStates.find((state) => state === parameter) ?? 'all';
-}
-
 /** What goes out by mail, what became of it, and the way to send it once more. */
 export default function MailsPage() {
-  const filter = useStateFilter();
+  const filter = mailFilterOf(useSearchParams()[0]);
   const pages = usePage();
-  const state = filter === 'all' ? undefined : filter;
-  const input = { page: pages.page, limit: limits.pageSize, after: pages.after, state };
+  const input = { ...pageInput(pages), state: stateOf(filter) };
   const list = useEndpoint('listMails', input, { keepPrevious: true });
   const focus = useRowFocus();
   const [toResend, setToResend] = useState<MailRow | null>(null);

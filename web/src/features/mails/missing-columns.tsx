@@ -1,4 +1,5 @@
-import { type MissingReminder, mayResend } from 'contract/mails';
+import { mayResend } from 'contract/fields/list-states';
+import type { MissingReminder } from 'contract/mails';
 import { adminListDate } from 'contract/words/dates';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
 import type { UserRow } from 'contract/fields/people';
-import { limits } from 'contract/rules/limits';
 import { grouped } from 'contract/words/text';
 import { useState } from 'react';
 import { useMay } from '#api/duties.ts';
@@ -10,6 +9,7 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
@@ -54,7 +54,7 @@ function sortingOf({ filter, change }: UserFilterState): Sorting {
 function useUserList() {
   const state = useUserFilter();
   const pages = usePage();
-  const input = { page: pages.page, limit: limits.pageSize, after: pages.after, ...state.filter };
+  const input = { ...pageInput(pages), ...state.filter };
   const list = useEndpoint('listUsers', input, { keepPrevious: true });
   const { q, status, role } = state.filter;
   return { state, pages, list, selection: useSelection<UserRow>(JSON.stringify([q, status, role])) };

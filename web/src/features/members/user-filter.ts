@@ -1,4 +1,4 @@
-import { type UserSort, type UserState, userSorts, userStates } from 'contract/fields/paging';
+import { type UserSort, type UserState, userSorts, userStates } from 'contract/fields/list-states';
 import { limits } from 'contract/rules/limits';
 import { type Role, roles } from 'contract/rules/membership';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -31,7 +31,8 @@ export const sortLabels: Record<UserSort, string> = {
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((one) => one === value);
 
-function filterFrom(search: URLSearchParams): UserFilter {
+/** The filter of the list as the address says it. */
+export function userFilterOf(search: URLSearchParams): UserFilter {
   const q = search.get('q')?.trim().slice(0, limits.searchCharacters) ?? '';
   return {
     q: q === '' ? undefined : q,
@@ -50,11 +51,11 @@ export interface UserFilterState {
   readonly clear: () => void;
 }
 
-/** The filter of the list as the address says it, so that reload, Back and a shared link show it again. */
+/** The filter that the address says, so that reload, Back and a shared link show it again. */
 export function useUserFilter(): UserFilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filter = filterFrom(search);
+  const filter = userFilterOf(search);
   const show = (next: UserFilter, replace: boolean) => {
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(next)) if (value) query.set(key, value);

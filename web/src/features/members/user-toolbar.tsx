@@ -1,4 +1,4 @@
-import { userSorts, userStates } from 'contract/fields/paging';
+import { userSorts, userStates } from 'contract/fields/list-states';
 import { roles } from 'contract/rules/membership';
 import { useId } from 'react';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';

@@ -1,5 +1,4 @@
 import type { UserRow } from 'contract/fields/people';
-import { limits } from 'contract/rules/limits';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
@@ -9,6 +8,7 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
 import { selectColumnOf, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
@@ -48,7 +48,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const { title, desk, endpoints, empty } = props;
   const columns = useMemo(() => [selectColumnOf<UserRow>(), ...props.columns], [props.columns]);
   const pages = usePage();
-  const input = { page: pages.page, limit: limits.pageSize, after: pages.after };
+  const input = pageInput(pages);
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
   const focus = useRowFocus();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

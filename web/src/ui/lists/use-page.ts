@@ -1,26 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type AddressedPage, type HistoryState, pageOfAddress } from './page-of-address.ts';
 
-export interface PageState {
-  /** From `?page=`; 1 without a readable number. */
-  readonly page: number;
-  /** Id of the last row of the page before, when it is known: the server then need not count up to it. */
-  readonly after: string | undefined;
+export interface PageState extends AddressedPage {
   /** Shows another page. `after` is the last row of the one before it. */
   readonly go: (page: number, after?: string) => void;
   /** Like `go`, without an entry in the browser's history. */
   readonly land: (page: number) => void;
-}
-
-interface HistoryState {
-  /** Cursors by page number, kept with the history entry so that Back and Previous use them too. */
-  readonly cursors?: Readonly<Record<number, string>>;
-}
-
-const highestPage = 1_000_000;
-
-function pageFrom(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, highestPage) : 1;
 }
 
 /** The page of a list, kept in the URL so that reload, Back and a shared link show it again. */
@@ -29,7 +14,6 @@ export function usePage(): PageState {
   const navigate = useNavigate();
   const state = useLocation().state as HistoryState | null;
   const cursors = state?.cursors ?? {};
-  const page = pageFrom(search);
   const show = (next: number, replace: boolean, after?: string) => {
     const query = new URLSearchParams(search);
     if (next === 1) query.delete('page');
@@ -41,8 +25,7 @@ export function usePage(): PageState {
     );
   };
   return {
-    page,
-    after: page === 1 ? undefined : cursors[page],
+    ...pageOfAddress(search, state),
     go: (next, after) => show(next, false, after),
     land: (next) => show(next, true),
   };

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { heading, logIn, press, rowOf } from '../../support/act/steps.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { arrivedAt, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const list = 'GET /api/users/users';
+
+/** Something to wait for, and how to bring it about. */
+function promised(): [isReleased: Promise<void>, release: () => void] {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return [isReleased, () => release()];
+}
+
+/** Has the answer to who is calling wait until it is let go. */
+async function holdCaller(page: Page, id: string): Promise<() => void> {
+  const [isReleased, release] = promised();
+  await page.route(`**/api/users/user/${id}`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a list is asked for while the guard asks who is calling, and shown once it knows', async ({
+  visit,
+}) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/about', { as: admin });
+  const release = await holdCaller(page, admin.id);
+  const asked = requestsOf(page, list);
+  await page.goto('/admin/manage-user');
+  await eventually(() => asked).toEqual([list]);
+  expect(await page.getByText(member.name).count()).toBe(0);
+  release();
+  await shown(heading(page, 'User Management'), rowOf(page, member));
+  expect(asked).toEqual([list]);
+});
+
+test('a link that the pointer rests on has its list asked for, once', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/admin/messages', { as: admin });
+  await shown(heading(page, 'Messages (0)'));
+  const asked = requestsOf(page, list);
+  const link = page.getByRole('link', { name: 'Manage User', exact: true });
+  await link.hover();
+  await eventually(() => asked).toEqual([list]);
+  await link.click();
+  await shown(heading(page, 'User Management'), rowOf(page, member));
+  expect(asked).toEqual([list]);
+});
+
+test('nothing is asked for by a link where data is to be saved', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const page = await visit('/admin/messages', {
+    as: admin,
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    },
+  });
+  await shown(heading(page, 'Messages (0)'));
+  const asked = requestsOf(page, 'GET /api/*');
+  await page.clock.install();
+  await page.getByRole('link', { name: 'Manage User', exact: true }).hover();
+  await page.getByRole('link', { name: 'Manage Blog', exact: true }).focus();
+  await page.clock.runFor(1000);
+  expect(asked).toEqual([]);
+});
+
+const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Who takes the tab over from the one who rested on a link there. */
+const successions = [
+  [
+    'logs in after a logout in the same tab',
+    async (page: Page, next: Person) => {
+      await press(page, 'Logout');
+      await arrivedAt(page, '/login');
+      await logIn(page, next, '/admin');
+    },
+  ],
+  [
+    'logs in in another tab',
+    async (page: Page, { token }: Person) => {
+      const other = await page.context().newPage();
+      await other.goto('/about');
+      await other.evaluate((value) => localStorage.setItem('token', value), token);
+      await other.close();
+    },
+  ],
+] as const;
+
+test.for(successions)('what was asked ahead never comes to who %s', async ([, succeed], { visit }) => {
+  const [first, next] = await Promise.all([makeAdmin(), makeAdmin()]);
+  const page = await visit('/admin/messages', { as: first });
+  await shown(heading(page, 'Messages (0)'));
+  // What the first one is told is from before, and comes only when the next one is there.
+  const [isLate, comeLate] = promised();
+  const askers: (string | undefined)[] = [];
+  await page.route('**/api/users/users?*', async (route) => {
+    const asker = route.request().headers()['x-account'];
+    const response = await route.fetch();
+    askers.push(asker);
+    if (asker === first.id) await isLate;
+    // Whoever asked may be gone.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await linkTo(page, 'Manage User').hover();
+  await eventually(() => askers).toEqual([first.id]);
+  const member = await makeMember();
+  const isThere = page.waitForRequest(`**/api/users/user/${next.id}`);
+  await succeed(page, next);
+  await isThere;
+  comeLate();
+  await linkTo(page, 'Manage User').click();
+  await shown(heading(page, 'User Management'), rowOf(page, member));
+  expect(askers).toEqual([first.id, next.id]);
+});
