@@ -41,6 +41,7 @@ describe('a mail of the outbox', () => {
       'We could not approve your renewal.',
       '',
       'Please upload a new proof of payment.',
+      '',
     ]);
   });
 });
