@@ -3,7 +3,7 @@ import routes from 'virtual:endpoint-routes';
 import type { EndpointName, Endpoints } from 'contract';
 import type { Input, Reply } from 'contract/endpoint';
 import { ApiError, type ErrorCode } from 'contract/errors';
-import { type Exchange, type ExchangeOptions, exchange, type Request } from './exchange.ts';
+import { type Exchange, type ExchangeOptions, exchange, type Request } from './exchange/exchange.ts';
 
 export type EndpointInput<N extends EndpointName> = Input<Endpoints[N], File>;
 export type EndpointReply<N extends EndpointName> = Reply<Endpoints[N], Blob>;

@@ -1,4 +1,4 @@
-import { ConnectionError } from './connection-error.ts';
+import { ConnectionError } from './exchange/connection-error.ts';
 
 /** The code that this page belongs to is gone from the server: a newer release took its place. */
 export class OutdatedError extends Error {

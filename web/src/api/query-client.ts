@@ -1,6 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/errors';
-import { ConnectionError } from './connection-error.ts';
+import { ConnectionError } from './exchange/connection-error.ts';
 import { session } from './session.ts';
 
 /** What the function said to exactly this request: it says the same when asked again. */

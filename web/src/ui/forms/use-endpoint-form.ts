@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useSta
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
-import { ConnectionError } from '#api/connection-error.ts';
 import { dropDraft } from '#api/drafts.ts';
+import { ConnectionError } from '#api/exchange/connection-error.ts';
 import { type Action, useAction } from '#api/use-action.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
 import type { DraftOfForm, ServerDraft } from './drafts/form-draft.tsx';

@@ -1,7 +1,7 @@
 import { grouped } from 'contract/words/text';
 import { useEffect, useRef, useState } from 'react';
 import type { CallOptions } from '#api/client.ts';
-import { CutOff, exchangingRows, type RowsProgress } from '#api/exchange-rows.ts';
+import { CutOff, exchangingRows, type RowsProgress } from '#api/exchange/exchange-rows.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
