@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { admins } from './admins.ts';
 import { audit } from './audit.ts';
+import { bankLines } from './bank-lines.ts';
 import { bills } from './bills.ts';
 import { bin } from './bin.ts';
 import { blogs } from './blogs.ts';
@@ -62,6 +63,7 @@ export const endpointFiles = {
   invoices,
   qris,
   ledger,
+  bankLines,
   payments,
   receiptChecks,
   reviews,

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { approveInput, decisionReply, rejectInput, rejectionReply } from './fields/decisions.ts';
-import { pageInput, userPage } from './fields/paging.ts';
+import { pageInput } from './fields/paging.ts';
+import { requestPage } from './fields/request-rows.ts';
 import { queryLimits } from './rules/query-limits.ts';
 
 /** Applications for membership and the admin's decision on them. */
@@ -12,7 +13,7 @@ export const registrations = {
     duty: 'money',
     reads: { base: 3, perRow: 1 },
     input: pageInput,
-    reply: userPage,
+    reply: requestPage,
   },
   approveRegistration: {
     method: 'PUT',

@@ -1,7 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
 import { approveInput, decisionReply, rejectInput, rejectionReply } from './fields/decisions.ts';
-import { pageInput, userPage } from './fields/paging.ts';
+import { pageInput } from './fields/paging.ts';
 import { idInput, messageReply } from './fields/people.ts';
+import { requestPage } from './fields/request-rows.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
@@ -26,7 +27,7 @@ export const renewals = {
     duty: 'money',
     reads: { base: 3, perRow: 1 },
     input: pageInput,
-    reply: userPage,
+    reply: requestPage,
   },
   approveRenewal: {
     method: 'PUT',

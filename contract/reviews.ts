@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { idInput, time, userRow } from './fields/people.ts';
+import { idInput, time } from './fields/people.ts';
+import { requestRow } from './fields/request-rows.ts';
 import { paymentKinds, paymentStates } from './payments.ts';
 import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
@@ -48,7 +49,7 @@ const reuse = z.object({
 export type Reuse = z.output<typeof reuse>;
 
 const review = z.object({
-  user: userRow,
+  user: requestRow,
   payment: openPayment,
   /** Newest first, at most `limits.review.earlierPayments`. */
   earlier: z.array(earlierPayment),

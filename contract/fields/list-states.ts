@@ -24,3 +24,7 @@ export type MailState = (typeof mailStates)[number];
 
 /** Whether a person may have it sent once more: what waits or is under way goes out by itself. */
 export const mayResend = (state: MailState): boolean => state !== 'waiting' && state !== 'sending';
+
+/** - `matched`: for bills · `unknown`: nobody knows yet what for · `other`: not for dues */
+export const bankLineStates = ['unknown', 'matched', 'other'] as const;
+export type BankLineState = (typeof bankLineStates)[number];

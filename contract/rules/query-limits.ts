@@ -22,6 +22,8 @@ export const queryLimits = {
   notedProofs: sameProofs + laterAlike + alikeNoted,
   /** Rows that a jump to a page number passes at most, as each is billed. */
   passedRows: 2000,
+  /** Bills that a bank's file is compared with: those that are open, and those whose amount is still theirs. */
+  matchedBills: 2000,
   /** More requests than can wait at once. */
   waitingRequests: 10_000,
   /** Months that memberships run ahead at the very most. */

@@ -12,6 +12,9 @@ const jakartaZone = '+07:00';
 /** A date whose UTC parts are Jakarta's. */
 export const jakartaClock = (at: string | Date): Date => new Date(new Date(at).getTime() + jakartaOffset);
 
+/** The day of a moment in Jakarta, 'YYYY-MM-DD'. */
+export const jakartaDay = (at: string | Date): string => jakartaClock(at).toISOString().slice(0, 10);
+
 const indonesianMonths =
   'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 const englishMonths =

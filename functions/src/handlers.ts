@@ -2,6 +2,7 @@ import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts.ts';
 import { admins } from '#features/admins.ts';
 import { audit } from '#features/audit.ts';
+import { bankLines } from '#features/bank-lines.ts';
 import { bills } from '#features/bills.ts';
 import { bin } from '#features/bin.ts';
 import { blogs } from '#features/blogs.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers<Endpoints> = {
   ...invoices,
   ...qris,
   ...ledger,
+  ...bankLines,
   ...payments,
   ...receiptChecks,
   ...reviews,

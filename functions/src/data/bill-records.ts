@@ -1,6 +1,46 @@
+import type { BankLineState } from 'contract/fields/list-states';
 import type { PaymentKind } from 'contract/payments';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { BillState } from 'contract/rules/money/bills';
+import type { MatchReasons, MatchTier } from 'contract/rules/money/matching/matchable';
+
+/** A line of `bankLines` with what whoever approves wants to see of it. */
+export interface KnownLine {
+  id: string;
+  /** 'YYYY-MM-DD' in Jakarta. */
+  date: string;
+  /** Hundredths of a rupiah. */
+  sen: number;
+  narrative: string;
+  /** Null where a person said it. */
+  why: MatchReasons | null;
+}
+
+/**
+ * Money that came in, as a bank's statement tells it. The id is '{key}x{n}': of transfers that are alike in all that a
+ * statement says there are as many as the file with the most of them has (decision 0074).
+ */
+export interface BankLineRecord {
+  account: string;
+  /** 'YYYY-MM-DD' in Jakarta. */
+  date: string;
+  /** Hundredths of a rupiah. */
+  sen: number;
+  narrative: string;
+  reference: string | null;
+  /** The file that brought it first. */
+  statementId: string;
+  importedAt: Date;
+  state: BankLineState;
+  /** Codes of the bills that it pays; empty unless it is `matched`. */
+  bills: string[];
+  /** What the machine's proposal rests upon; null where a person said it, or nobody. */
+  tier: MatchTier | null;
+  why: MatchReasons | null;
+  /** Who said last what it is for, and when; null while only the machine did. */
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
 
 /** What somebody was asked to pay, under its code. Never deleted: money may come late. Amounts in whole rupiah. */
 export interface BillRecord {
@@ -31,6 +71,8 @@ export interface BillRecord {
   releaseAt: Date | null;
   /** The payment that closed it. */
   paymentId: string | null;
+  /** The line of a bank's statement that brought its money; null or left out while none is known. */
+  bankLine?: KnownLine | null;
   /** Number of its invoice; left out without one. */
   invoice?: string;
 }

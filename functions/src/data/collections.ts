@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
+  BankLineRecord,
   BillAmountRecord,
   BillRecord,
   InvoiceRecord,
@@ -56,6 +57,8 @@ export const bills = collection<BillRecord>('bills');
 export const billAmounts = collection<BillAmountRecord>('billAmounts');
 export const openBills = collection<OpenBillRecord>('openBills');
 export const invoices = collection<InvoiceRecord>('invoices');
+
+export const bankLines = collection<BankLineRecord>('bankLines');
 export const qrisSettings = collection<QrisRecord>('settings');
 export const ledger = collection<LedgerRecord>('ledger');
 export const ledgerMonths = collection<LedgerMonthRecord>('ledgerMonths');

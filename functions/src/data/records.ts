@@ -3,6 +3,7 @@ import type { MailState } from 'contract/fields/list-states';
 import type { PaymentKind, PaymentState } from 'contract/payments';
 import type { Duty } from 'contract/rules/admins/duties';
 import type { Gender, MembershipStatus, PaidYear, Role } from 'contract/rules/membership';
+import type { KnownLine } from './bill-records.ts';
 import type { UserSeat } from './institution-records.ts';
 
 /** What each Firestore collection holds. Times are `Date` here and timestamps in the store. */
@@ -64,6 +65,8 @@ export interface UserRecord {
   question?: OpenQuestion | null;
   /** Code of the bill that the newest request was handed in with; null or left out without one. */
   bill?: string | null;
+  /** The bill of theirs whose money a bank's statement told of: holds while `bill` is the same. Null or left out without. */
+  bankMatch?: { bill: string; line: KnownLine } | null;
   /** The answer to the last question; null or left out unless the request still waits. */
   answer?: QuestionAnswer | null;
 }

@@ -117,6 +117,10 @@ export const accessTable: Readonly<
 
   getPaymentProof: ['self-or-admin', 'never', 'money'],
   listUserPayments: ['self-or-admin', 'never', 'money'],
+  listBankLines: ['admin', 'never', 'money'],
+  matchBankLine: ['admin', 'never', 'money'],
+  undoBankLine: ['admin', 'never', 'money'],
+
   getUsualWait: ['signed-in', 'never'],
   // Whose payment it is, their coordinators, and admins.
   getProof: ['signed-in', 'never'],

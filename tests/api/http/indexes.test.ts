@@ -83,6 +83,7 @@ const narrowings: Partial<Record<string, object[]>> = {
     { account: 'bank' },
     { q: 'sari', kind: 'payment' },
   ].flatMap((filter) => [filter, { ...filter, month: '2026-01' }]),
+  listBankLines: [{}, { state: 'unknown' }, { state: 'matched' }],
   listAuditEntries: [
     {},
     { person: 'somebody' },

@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { desktop, telephone, turnTo } from '../../support/act/looks.ts';
 import { button, press, rowButton, rowOf } from '../../support/act/steps.ts';
 import { expectGoodLook } from '../../support/check/screen-checks.ts';
@@ -7,6 +8,7 @@ import { long } from '../../support/make/long-words.ts';
 import { makeAuditEntry, makeLedgerEntry, makeMail, makeMessage } from '../../support/make/office.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { qrisText } from '../../support/make/qris.ts';
+import { credit, statementOf } from '../../support/make/statements.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
@@ -35,6 +37,9 @@ beforeAll(async () => {
   });
   await makeMail({ to: long.email('surel'), state: 'unclear', lastError: 'tanpaspasi'.repeat(12) });
   await makeMail({ kind: 'membership-expiring', data: { validUntil: '2026-12-31T16:59:00Z', days: 30 } });
+  const { body: bill } = await as(member).ok('openBill', {});
+  const line = credit(bill.amount, `TRSF E-BANKING CR ${long.member.name} ${long.word}`);
+  await storeLines(statementOf(line, credit(75_000, long.word)), 'mutasi');
   const run = { startedAt: new Date(), outcome: 'failed', isMore: true, failureCount: 7, findings: [] };
   const notes = { failures: [`images/${long.word}: Storage is out of reach.`], alarms: [long.word] };
   const late = { ...run, ...notes, endedAt: inDays(-3), done: { filesMarked: 3 } };
@@ -70,6 +75,24 @@ const screens: readonly Screen[] = [
       await lookAt();
       await page.getByRole('button', { name: /^Send again to surel/ }).click();
       await shown(question(page, 'Send Again'));
+      await lookAt();
+    },
+  ],
+  [
+    'Bank lines',
+    () => '/admin/money/lines',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await lookAt();
+      await page.getByRole('button', { name: /^Match / }).click();
+      const dialog = question(page, 'Match Bank Line');
+      await shown(dialog);
+      await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+      await shown(dialog.getByText('Wajib diisi.', { exact: true }));
+      await lookAt();
+      await closeDialog(page);
+      await page.getByRole('link', { name: 'Matched', exact: true }).click();
+      await shown(page.getByText('Jumlah persis, nama pembayar', { exact: true }));
       await lookAt();
     },
   ],

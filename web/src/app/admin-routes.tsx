@@ -2,6 +2,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { question } from '#api/questions.ts';
 import { session } from '#api/session.ts';
 import { auditFilterOf } from '#features/audit/use-audit-filter.ts';
+import { lineStateOf } from '#features/bank-lines/line-state.ts';
 import * as messageFilter from '#features/contact-messages/message-filter.ts';
 import * as mailFilter from '#features/mails/mail-filter.ts';
 import { userFilterOf } from '#features/members/user-filter.ts';
@@ -60,6 +61,14 @@ export const adminPages: readonly PageRoute[] = [
     title: 'Institution',
     load: () => import('#features/institutions/institution-page.tsx'),
     first: ({ params: { id = '' } }) => [question('getInstitution', { id })],
+  },
+  {
+    path: '/admin/money/lines',
+    title: 'Bank lines',
+    load: () => import('#features/bank-lines/bank-lines-page.tsx'),
+    first: (place) => [
+      question('listBankLines', { ...pageInput(pageAt(place)), state: lineStateOf(searchOf(place)) }),
+    ],
   },
   {
     path: '/admin/manage-content',

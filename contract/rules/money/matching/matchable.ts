@@ -1,5 +1,3 @@
-import { jakartaClock } from 'contract/words/dates';
-
 /** A transfer as a statement tells it (contract/rules/money/statements/statement.ts). */
 export interface MatchableLine {
   /** 'YYYY-MM-DD' in Jakarta. */
@@ -91,9 +89,6 @@ export const matchLimits = {
 } as const;
 
 const day = 86_400_000;
-
-/** The day of a moment in Jakarta, 'YYYY-MM-DD'. */
-export const jakartaDay = (at: Date): string => jakartaClock(at).toISOString().slice(0, 10);
 
 const shifted = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import type { KnownBill } from '#model/bills/opening.ts';
 import { memberPayer } from '#model/bills/payers.ts';
-import { adoptBill, billFieldsOf } from '#model/bills/use.ts';
+import { adoptBill, bankMatchOf, billFieldsOf } from '#model/bills/use.ts';
 import { foundInstitution, type NewInstitution } from '#model/institutions/founding.ts';
 import { checkUploadedProof } from '#model/payments/proof-checks.ts';
 import type { Proof } from '#model/payments/proofs.ts';
@@ -76,7 +76,8 @@ export async function registerMember(
         const batch = claim(new Batch(), intent);
         const stored = { ...storedProofOf(proof, proofFile), ...billFieldsOf(bill) };
         await claimEmail(batch, application.email, uid);
-        payment = writeApplication(batch, uid, application, stored, photoFile, institution);
+        const known = { ...application, ...bankMatchOf(bill) };
+        payment = writeApplication(batch, uid, known, stored, photoFile, institution);
         if (bill !== undefined) adoptBill(batch, bill, memberPayer(uid, payment.seat));
         also(batch, uid);
         await batch.commit();
@@ -96,7 +97,7 @@ type UploadedPayment = Pick<Stored<PaymentRecord>, 'id' | 'data'> & Pick<UserRec
 function writeApplication(
   batch: Batch,
   uid: string,
-  { password: _password, ...person }: Application,
+  { password: _password, ...person }: Application & Partial<Pick<UserRecord, 'bankMatch'>>,
   proof: StoredProof & ReturnType<typeof billFieldsOf>,
   photoFile: string | null,
   institution: NewInstitution | undefined,

@@ -2,7 +2,7 @@ import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { isBillCode } from 'contract/rules/money/bills';
 import type { Batch } from '#data/batch.ts';
 import { bills, openBills } from '#data/collections.ts';
-import type { PaymentRecord } from '#data/records.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { openUntil, waitingUntil } from './closing.ts';
 import type { KnownBill } from './opening.ts';
 import type { BillPayer } from './payers.ts';
@@ -10,6 +10,10 @@ import type { BillPayer } from './payers.ts';
 /** What a payment takes over from the bill that it was handed in with; the fee is its amount without one. */
 export const billFieldsOf = (bill: KnownBill | undefined): Partial<Pick<PaymentRecord, 'bill' | 'amount'>> =>
   bill === undefined ? {} : { bill: bill.id, amount: bill.data.amount };
+
+/** What a statement told of a bill before its payment was handed in, for who hands it in; nothing where it told none. */
+export const bankMatchOf = (bill: KnownBill | undefined): Partial<Pick<UserRecord, 'bankMatch'>> =>
+  bill?.data.bankLine ? { bankMatch: { bill: bill.id, line: bill.data.bankLine } } : {};
 
 /** The bill of a payer whose amount is theirs, also if its time is over. Costs a read without one, and two with it. */
 export async function billOf({ key }: Pick<BillPayer, 'key'>): Promise<KnownBill | undefined> {

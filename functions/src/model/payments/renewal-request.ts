@@ -14,7 +14,7 @@ import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { memberPayer } from '#model/bills/payers.ts';
-import { billFieldsOf, billOf } from '#model/bills/use.ts';
+import { bankMatchOf, billFieldsOf, billOf } from '#model/bills/use.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { type Payer, payerOf } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
@@ -75,7 +75,7 @@ export async function requestRenewal(
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
         const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
-        const found = billFoundBy(user.data, bill?.id ?? null);
+        const found = { ...billFoundBy(user.data, bill?.id ?? null), ...bankMatchOf(bill) };
         batch.create(payments, paymentId, payment);
         batch.update(
           users,

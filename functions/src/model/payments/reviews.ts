@@ -6,7 +6,7 @@ import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { whileContended } from '#model/base/contention.ts';
-import { userRowOf } from '#model/people/user-projection.ts';
+import { requestRowOf } from '#model/people/user-projection.ts';
 import { approvalOf } from './decisions.ts';
 import { decidedError, namesOf, newestPaymentsOf } from './payment-history.ts';
 import { checkProof, correctCheck } from './proof-checks.ts';
@@ -38,7 +38,7 @@ export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
     const matches = await knownMatchesOf(open);
     const noted = isCompared ? await correctCheck(user, open.id, matches.length > 0) : user.data;
     return {
-      user: userRowOf({ ...user, data: noted }),
+      user: requestRowOf({ ...user, data: noted }),
       payment: openPaymentOf(open, user.data, await endSoFarOf(open, user)),
       earlier: newest
         .filter(({ id }) => id !== open.id)

@@ -1,18 +1,18 @@
 import type { UserSort, UserState } from 'contract/fields/list-states';
-import type { UserPage } from 'contract/fields/paging';
+import type { RequestPage } from 'contract/fields/request-rows';
 import { limits } from 'contract/rules/limits';
 import type { Role } from 'contract/rules/membership';
 import { dayStart } from 'contract/words/dates';
 import { normalise } from 'contract/words/search-words';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
-import type { ListSpec, QuerySpec } from '#data/queries.ts';
+import type { QuerySpec } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
-import { type ListTotal, type Page, pageOfList } from '#model/base/pages.ts';
+import { type Page, pageOfList } from '#model/base/pages.ts';
 import { type RequestStatus, requireDated, uploadFields } from './request-dates.ts';
-import { userRowFields, userRowOf } from './user-projection.ts';
+import { requestRowFields, requestRowOf, userRowFields, userRowOf } from './user-projection.ts';
 
 /** Which users; nothing stands for all. */
 export interface UserFilter {
@@ -86,15 +86,7 @@ async function countUsers(filter: UserFilter, order: Order): Promise<{ total: nu
 }
 
 const rowFields = users.only(...userRowFields);
-
-async function pageOfUsers<N extends ListTotal>(
-  page: Page,
-  query: ListSpec<UserRecord>,
-  count: () => Promise<N>,
-): Promise<{ list: UserPage; totals: N }> {
-  const { rows, totals, ...place } = await pageOfList(rowFields, query, page, count);
-  return { list: { data: rows.map(userRowOf), totalUsers: totals.total, ...place }, totals };
-}
+const requestFields = users.only(...requestRowFields);
 
 /**
  * One page of the users that a filter lets through. A page beyond the last answers the last one. Costs
@@ -104,23 +96,30 @@ async function pageOfUsers<N extends ListTotal>(
 export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) {
   const order = orderOf(filter.status, sort);
   const query = { ...queryOf(filter), ...order };
-  const { list, totals } = await pageOfUsers(page, query, () => countUsers(filter, order));
-  return { ...list, isMore: totals.isMore };
+  const count = () => countUsers(filter, order);
+  const { rows, totals, ...place } = await pageOfList(rowFields, query, page, count);
+  return { data: rows.map(userRowOf), totalUsers: totals.total, ...place, isMore: totals.isMore };
 }
 
 /**
  * One page of the users whose request waits, in the order of the uploads: who waits longest is served first. Totals
  * are from the counter document. Costs `limit` + 1 reads at most, and one more with `after`.
  */
-export async function listRequests(page: Page, status: RequestStatus): Promise<UserPage> {
+export async function listRequests(page: Page, status: RequestStatus): Promise<RequestPage> {
   const query = { where: [['isActive', status] as const], orderBy: uploadFields[status] };
-  const read = () =>
-    pageOfUsers(page, query, async () => {
-      const totals = await readMemberTotals();
-      return { total: totals.byStatus[status] ?? 0, wasDated: await requireDated(totals) };
-    });
-  const { list, totals } = await read();
-  return totals.wasDated ? list : outsideBudget(async () => (await read()).list);
+  const count = async () => {
+    const totals = await readMemberTotals();
+    return { total: totals.byStatus[status] ?? 0, wasDated: await requireDated(totals) };
+  };
+  const read = async () => {
+    const { rows, totals, ...place } = await pageOfList(requestFields, query, page, count);
+    return {
+      list: { data: rows.map(requestRowOf), totalUsers: totals.total, ...place },
+      wasDated: totals.wasDated,
+    };
+  };
+  const { list, wasDated } = await read();
+  return wasDated ? list : outsideBudget(async () => (await read()).list);
 }
 
 /** Many enough for few trips, few enough for the memory: some 100 kB. */

@@ -1,4 +1,5 @@
 import type { User, UserRow } from 'contract/fields/people';
+import type { RequestRow } from 'contract/fields/request-rows';
 import { lastDayToAnswer } from 'contract/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
 import { hasRequest, statusAt } from 'contract/rules/membership';
@@ -37,6 +38,10 @@ export const userRowFields = [
 ] as const satisfies readonly (keyof UserRecord)[];
 type RowRecord = Pick<UserRecord, (typeof userRowFields)[number]>;
 
+/** What `requestRowOf` is made of. */
+export const requestRowFields = [...userRowFields, 'bankMatch'] as const;
+type RequestRecord = Pick<UserRecord, (typeof requestRowFields)[number]>;
+
 /** The columns and modal fields of the admin lists. */
 export const userRowOf = (user: Stored<RowRecord>): UserRow => ({
   ...personOf(user),
@@ -45,6 +50,19 @@ export const userRowOf = (user: Stored<RowRecord>): UserRow => ({
   bill: hasRequest(user.data.isActive) ? (user.data.bill ?? null) : null,
   needsReview: reviewReasonOf(user.data),
 });
+
+/** The same of a request, with its money at the bank: for who holds the duty money. */
+export const requestRowOf = (user: Stored<RequestRecord>): RequestRow => ({
+  ...userRowOf(user),
+  bankLine: hasRequest(user.data.isActive) ? requestLineOf(user.data) : null,
+});
+
+/** What a statement told of the bill of the request; null as long as it told nothing. */
+function requestLineOf({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] {
+  if (!bankMatch || bankMatch.bill !== bill) return null;
+  const { id, date, sen, narrative, why } = bankMatch.line;
+  return { _id: id, date, sen, narrative, why };
+}
 
 /** What its owner and admins both see. */
 const personOf = ({

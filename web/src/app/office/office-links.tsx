@@ -8,6 +8,7 @@ const staleAfterMs = 5 * 60_000;
 const links = [
   { to: '/admin/messages', label: 'Messages' },
   { to: '/admin/mails', label: 'Mails' },
+  { to: '/admin/money/lines', label: 'Bank lines' },
   { to: '/admin/money/ledger', label: 'Ledger' },
   { to: '/admin/settings/qris', label: 'QRIS' },
   { to: '/admin/bin', label: 'Bin' },

@@ -1,4 +1,4 @@
-import type { UserRow } from 'contract/fields/people';
+import type { RequestRow } from 'contract/fields/request-rows';
 import { useState } from 'react';
 import { BulkDecision } from '#parts/requests/bulk-decision.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -7,19 +7,25 @@ import { useRequestList } from './request-cells.tsx';
 
 interface RequestBulkProps {
   /** The rows on screen. */
-  readonly rows: readonly UserRow[] | undefined;
+  readonly rows: readonly RequestRow[] | undefined;
   readonly returnFocus: () => HTMLElement | null;
 }
 
 /** Approves all selected requests of a list, after one question. */
 export function RequestBulk({ rows = [], returnFocus }: RequestBulkProps) {
-  const selection = useRowSelection<UserRow>();
+  const selection = useRowSelection<RequestRow>();
   const { asSeen } = useRequestList();
   const [isOpen, setOpen] = useState(false);
+  const known = rows.filter((row) => row.bankLine !== null && row.needsReview === null);
   return (
     <>
       <div className="@container">
         <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+          {known.length > 0 && !known.every(({ _id }) => selection.has(_id)) && (
+            <Button size="small" variant="secondary" onClick={() => selection.set(known, true)}>
+              <span lang="id">{`Pilih ${known.length} yang sudah masuk mutasi`}</span>
+            </Button>
+          )}
           <SelectionBar rows={rows} hint="Pilih baris untuk menyetujui beberapa permintaan sekaligus.">
             <Button size="small" onClick={() => setOpen(true)}>
               Approve selected

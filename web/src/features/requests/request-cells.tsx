@@ -1,4 +1,4 @@
-import type { UserRow } from 'contract/fields/people';
+import type { RequestRow } from 'contract/fields/request-rows';
 import { feeOf } from 'contract/rules/membership';
 import { readableBillCode } from 'contract/rules/money/bills';
 import { rupiah } from 'contract/words/text';
@@ -7,7 +7,9 @@ import { decisionQueue } from '#parts/requests/decision-queue.ts';
 import { intentText, type PendingDecision } from '#parts/requests/pending-decision.ts';
 import { reviewPathOf } from '#parts/requests/review-link.tsx';
 import { useDecisionOn } from '#parts/requests/use-decisions.ts';
+import { bankWords } from '#parts/statements/match-words.ts';
 import { EyeIcon } from '#ui/base/icons.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { useRowSelection } from '#ui/lists/selection.tsx';
@@ -16,9 +18,9 @@ export type RequestDialogKind = 'proof' | 'detail' | 'reject';
 
 /** What the cells of a request list can do to the screen around them. */
 export interface RequestListActions {
-  readonly open: (dialog: RequestDialogKind, row: UserRow) => void;
+  readonly open: (dialog: RequestDialogKind, row: RequestRow) => void;
   /** The row with the payment whose proof was opened last: the list may have been read anew since. */
-  readonly asSeen: (row: UserRow) => UserRow;
+  readonly asSeen: (row: RequestRow) => RequestRow;
 }
 
 export const RequestListContext = createContext<RequestListActions | null>(null);
@@ -31,7 +33,7 @@ export function useRequestList(): RequestListActions {
 }
 
 /** What the person wrote, and beneath it whether the request is an institution's, which pays more. */
-export function InstitutionCell({ row: { institution, seat } }: { readonly row: UserRow }) {
+export function InstitutionCell({ row: { institution, seat } }: { readonly row: RequestRow }) {
   return (
     <span className="grid">
       <CutCell text={institution} />
@@ -45,7 +47,7 @@ export function InstitutionCell({ row: { institution, seat } }: { readonly row: 
 }
 
 /** The eye that opens the payment proof, and the code of the bill that it was handed in with. */
-export function PaymentCell({ row }: { readonly row: UserRow }) {
+export function PaymentCell({ row }: { readonly row: RequestRow }) {
   const { open } = useRequestList();
   return (
     <span className="grid justify-items-start">
@@ -61,12 +63,17 @@ export function PaymentCell({ row }: { readonly row: UserRow }) {
           {readableBillCode(row.bill)}
         </span>
       )}
+      {row.bankLine !== null && (
+        <span lang="id" className="mt-1">
+          <StatusBadge tone="good" label={bankWords.known} />
+        </span>
+      )}
     </span>
   );
 }
 
 export interface RequestActionsProps {
-  readonly row: UserRow;
+  readonly row: RequestRow;
   readonly withDetail?: boolean;
 }
 
@@ -87,7 +94,7 @@ export function RequestActionsCell({ row, withDetail = false }: RequestActionsPr
 }
 
 /** A request with something to see is approved where that is seen. */
-function Choices({ row }: { readonly row: UserRow }) {
+function Choices({ row }: { readonly row: RequestRow }) {
   const { open, asSeen } = useRequestList();
   const selection = useRowSelection();
   const approve = () => {

@@ -1,10 +1,10 @@
-import type { UserRow } from 'contract/fields/people';
+import type { RequestRow } from 'contract/fields/request-rows';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { InstitutionCell, PaymentCell, RequestActionsCell } from './request-cells.tsx';
 import { RequestState } from './request-state.tsx';
 
-const helper = columnsOf<UserRow>();
+const helper = columnsOf<RequestRow>();
 
 /** Columns that both lists of requests have. */
 export const nameColumn = helper.accessor('name', {

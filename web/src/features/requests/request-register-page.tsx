@@ -1,4 +1,4 @@
-import type { UserRow } from 'contract/fields/people';
+import type { RequestRow } from 'contract/fields/request-rows';
 import { feeOf, genderLabel, requestListLabel } from 'contract/rules/membership';
 import { adminListDate } from 'contract/words/dates';
 import { rupiah } from 'contract/words/text';
@@ -16,7 +16,7 @@ import {
 import { RequestScreen } from './request-screen.tsx';
 import { answerText } from './request-state.tsx';
 
-const helper = columnsOf<UserRow>();
+const helper = columnsOf<RequestRow>();
 
 const columns = helper.columns([
   nameColumn,
@@ -35,7 +35,7 @@ const empty = {
   reason: 'Belum ada pendaftaran yang menunggu persetujuan.',
 } as const;
 
-const detailsOf = (row: UserRow) => [
+const detailsOf = (row: RequestRow) => [
   { label: 'Name', value: row.name },
   { label: 'Email', value: row.email },
   { label: 'Phone', value: row.phoneNumber },

@@ -1,4 +1,4 @@
-import type { UserRow } from 'contract/fields/people';
+import type { RequestRow } from 'contract/fields/request-rows';
 import { adminListDate } from 'contract/words/dates';
 import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
@@ -13,7 +13,7 @@ import {
 } from './request-columns.tsx';
 import { RequestScreen } from './request-screen.tsx';
 
-const helper = columnsOf<UserRow>();
+const helper = columnsOf<RequestRow>();
 
 const columns = helper.columns([
   nameColumn,

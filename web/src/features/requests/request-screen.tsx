@@ -1,4 +1,4 @@
-import type { UserRow } from 'contract/fields/people';
+import type { RequestRow } from 'contract/fields/request-rows';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
@@ -30,23 +30,23 @@ export interface RequestScreenProps {
   /** Where the same requests are decided one at a time. */
   readonly desk: string;
   /** Declared at module level, with PaymentCell and RequestActionsCell among them. */
-  readonly columns: readonly Column<UserRow>[];
+  readonly columns: readonly Column<RequestRow>[];
   readonly endpoints: RequestEndpoints;
   readonly empty: { readonly text: string; readonly reason: string };
   readonly rejection: Rejection;
   /** Fields of the detail dialog. */
-  readonly details?: (row: UserRow) => readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly details?: (row: RequestRow) => readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
 interface OpenDialog {
   readonly kind: RequestDialogKind;
-  readonly row: UserRow;
+  readonly row: RequestRow;
 }
 
 /** A list of requests that an admin decides on; stands in a SelectionProvider. */
 export function RequestScreen(props: RequestScreenProps) {
   const { title, desk, endpoints, empty } = props;
-  const columns = useMemo(() => [selectColumnOf<UserRow>(), ...props.columns], [props.columns]);
+  const columns = useMemo(() => [selectColumnOf<RequestRow>(), ...props.columns], [props.columns]);
   const pages = usePage();
   const input = pageInput(pages);
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
@@ -134,7 +134,7 @@ function RequestDialogs({ rejection, details, dialog, focus, onClose }: RequestD
 
 interface RejectProps extends Pick<RequestScreenProps, 'rejection'> {
   readonly isOpen: boolean;
-  readonly row: UserRow;
+  readonly row: RequestRow;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }

@@ -24,6 +24,14 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Mutasi bank',
+    actions: {
+      'bank-line.match': 'Mencocokkan baris mutasi',
+      'bank-line.other': 'Menandai baris mutasi bukan iuran',
+      'bank-line.undo': 'Membatalkan pencocokan mutasi',
+    },
+  },
+  {
     label: 'Pertanyaan',
     actions: {
       'question.ask': 'Bertanya kepada pemohon',

@@ -1,3 +1,4 @@
+import type { RequestLine } from 'contract/fields/request-rows';
 import type { EarlierPayment, Review } from 'contract/reviews';
 import { readableBillCode } from 'contract/rules/money/bills';
 import { adminListDate, indonesianDate } from 'contract/words/dates';
@@ -5,6 +6,7 @@ import { rupiah } from 'contract/words/text';
 import type { ReactNode } from 'react';
 import { EmailMark } from '#parts/members/email-mark.tsx';
 import { kindText, stateText } from '#parts/payments/payment-words.ts';
+import { bankWords, reasonText, rupiahOfSen } from '#parts/statements/match-words.ts';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);
@@ -22,6 +24,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
           <span className="block font-normal text-muted text-sm">{`Fee ${rupiah(payment.bill.fee)}`}</span>
         </Fact>
       )}
+      {user.bankLine !== null && <BankLineFact line={user.bankLine} />}
       {user.seat?.isCoordinator === true && (
         <Fact label="Membership" isWide isStrong>
           <span lang="id">{`Institusi: ${user.seat.institution}`}</span>
@@ -43,6 +46,20 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       <Fact label="Phone">{orDash(user.phoneNumber)}</Fact>
       <Fact label="Member number">{user.memberNumber ?? '-'}</Fact>
     </dl>
+  );
+}
+
+/** What the bank's statement tells of this bill, to be compared with the slip. */
+function BankLineFact({ line }: { readonly line: RequestLine }) {
+  return (
+    <Fact label="At the bank" isWide>
+      <span lang="id" className="grid justify-items-start gap-1">
+        <StatusBadge tone="good" label={bankWords.known} />
+        <span className="font-bold text-base">{`${rupiahOfSen(line.sen)}, ${adminListDate(line.date)}`}</span>
+        <span>{line.narrative}</span>
+        <span className="text-muted">{reasonText(line)}</span>
+      </span>
+    </Fact>
   );
 }
 

@@ -1,0 +1,322 @@
+import type { StatementLine } from 'contract/rules/money/statements/statement';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storeLines } from '../../../functions/src/model/statements/importing.ts';
+import {
+  changeDocument,
+  documentsOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { credit, statementOf } from '../../support/make/statements.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { faultModes, withFault } from '../../support/suite/faults.ts';
+
+beforeEach(resetStores);
+
+const here = (person?: Person) => as(person, inProcess());
+const memberNamed = (name: string) => makeMember({ record: { name } });
+const billOf = async (member: Person) => (await here(member).ok('openBill', {})).body;
+const askRenewal = async (member: Person) =>
+  here(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+const store = (...lines: readonly StatementLine[]) => storeLines(statementOf(...lines), 'mutasi-1');
+const linesOf = async () =>
+  Object.entries(await documentsOf('bankLines')).map(([id, data]) => ({ id, ...data }));
+const onlyLine = async () => {
+  const [line] = await linesOf();
+  if (line === undefined) throw new Error('There is no line.');
+  return line as { id: string; state: string; bills: string[]; tier: string | null };
+};
+const rowOf = async (admin: Person) => (await here(admin).ok('listRenewalRequests', {})).body.data[0];
+
+describe('a statement', () => {
+  test('tells which bills have their money, in the list and at the desk; nothing is approved', async () => {
+    const [admin, member] = [await makeAdmin(), await memberNamed('Siti Aminah')];
+    const bill = await billOf(member);
+    expect(await store(credit(bill.amount, 'TRSF E-BANKING CR SITI AMINAH'))).toEqual({
+      lines: 1,
+      credits: 1,
+      added: 1,
+      matched: 1,
+    });
+    const line = await onlyLine();
+    expect(line).toMatchObject({
+      state: 'matched',
+      bills: [bill.code],
+      tier: 'amount',
+      why: { amountFits: true, codeFits: false, nameFits: 1 },
+      decidedBy: null,
+    });
+    expect((await storedDocument('bills', bill.code)).bankLine).toMatchObject({ id: line.id });
+    await askRenewal(member);
+    expect(await rowOf(admin)).toMatchObject({ bill: bill.code, bankLine: { _id: line.id } });
+    const { body: review } = await here(admin).ok('getReview', { id: member.id });
+    expect(review.user.bankLine).toEqual({
+      _id: line.id,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      sen: bill.amount * 100,
+      narrative: 'TRSF E-BANKING CR SITI AMINAH',
+      why: { amountFits: true, codeFits: false, nameFits: 1 },
+    });
+    expect((await storedDocument('users', member.id)).isActive).toBe('RequestRenew');
+  });
+
+  test('is told to who holds the duty money only: of people the rest is told', async () => {
+    const [secretary, member] = [await makeAdmin({ duties: ['people'] }), await memberNamed('Siti Aminah')];
+    const bill = await billOf(member);
+    await askRenewal(member);
+    await store(credit(bill.amount, 'TRSF E-BANKING CR RAHASIA'));
+    const treasurer = await makeAdmin({ duties: ['money'] });
+    expect(await rowOf(treasurer)).toMatchObject({ bankLine: { narrative: 'TRSF E-BANKING CR RAHASIA' } });
+    const caller = as(secretary);
+    const answers = [
+      (await caller.ok('listUsers', { status: 'RequestRenew' })).body,
+      (await caller.ok('getUser', { id: member.id })).body,
+    ];
+    expect(answers).toMatchObject([{ data: [{ _id: member.id, bill: bill.code }] }, { _id: member.id }]);
+    expect(JSON.stringify(answers)).not.toMatch(/RAHASIA|bankLine|bankMatch/);
+    const { id } = await onlyLine();
+    const refused = [
+      await caller.refused('listRenewalRequests', {}),
+      await caller.refused('getReview', { id: member.id }),
+      await caller.refused('listBankLines', {}),
+      await caller.refused('undoBankLine', { id }),
+    ];
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'forbidden']);
+  });
+
+  test('tells it of a request that waits already too, and no more of the next one', async () => {
+    const [admin, member] = [await makeAdmin(), await memberNamed('Siti Aminah')];
+    const bill = await billOf(member);
+    await askRenewal(member);
+    expect(await rowOf(admin)).toMatchObject({ bankLine: null });
+    await store(credit(bill.amount));
+    expect(await rowOf(admin)).toMatchObject({ bankLine: { _id: (await onlyLine()).id } });
+    await here(admin).ok('approveRenewal', { id: member.id });
+    const { code } = await billOf(member);
+    await askRenewal(member);
+    expect(await rowOf(admin)).toMatchObject({ bill: code, bankLine: null });
+  });
+
+  test('leaves nothing of what went out, of takings by QRIS, and of days before the oldest bill', async () => {
+    const bill = await billOf(await memberNamed('Siti Aminah'));
+    await store(
+      credit(-bill.amount),
+      credit(bill.amount, 'KR OTOMATIS MID : 000885012345 QR : 1 DDR : 0'),
+      credit(bill.amount, 'SETORAN TUNAI', { date: '2020-01-01' }),
+    );
+    expect(await linesOf()).toEqual([]);
+    await store(credit(75_000, 'TRSF E-BANKING CR PESERTA SEMINAR'));
+    expect(await onlyLine()).toMatchObject({ state: 'unknown', bills: [], tier: null });
+  });
+
+  test('without any bill that waits leaves nothing at all', async () => {
+    expect(await store(credit(149_877))).toMatchObject({ lines: 1, credits: 0, added: 0 });
+    expect(await linesOf()).toEqual([]);
+  });
+
+  test('that comes again, or with more, adds what is new; two that are alike stay two', async () => {
+    const member = await memberNamed('Siti Aminah');
+    const bill = await billOf(member);
+    const twins = [credit(75_000, 'TRSF SEMINAR'), credit(75_000, 'TRSF SEMINAR')] as const;
+    expect(await store(credit(bill.amount), ...twins)).toMatchObject({ added: 3, matched: 1 });
+    const before = await everything();
+    expect(await store(credit(bill.amount), ...twins)).toMatchObject({ added: 0, matched: 0 });
+    expect(await store(...twins)).toMatchObject({ added: 0 });
+    expect(await everything()).toEqual(before);
+    expect(await store(twins[0], ...twins)).toMatchObject({ added: 1 });
+    // A balance behind them tells them apart.
+    expect(await store(credit(75_000, 'TRSF SEMINAR', { balance: 1_000 }))).toMatchObject({ added: 1 });
+  });
+
+  test('changes nothing of what people have said, however often it comes', async () => {
+    const admin = await makeAdmin();
+    const bill = await billOf(await memberNamed('Siti Aminah'));
+    await store(credit(bill.amount), credit(75_000, 'TRSF SEMINAR'));
+    const [line] = (await linesOf()).filter((one) => (one as { state?: string }).state === 'matched');
+    const [other] = (await linesOf()).filter((one) => (one as { state?: string }).state === 'unknown');
+    await here(admin).ok('undoBankLine', { id: String(line?.id) });
+    await here(admin).ok('matchBankLine', { id: String(other?.id), isOther: true });
+    const before = await everything();
+    expect(await store(credit(bill.amount), credit(75_000, 'TRSF SEMINAR'))).toMatchObject({ matched: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of two at once is stored once', async () => {
+    const bill = await billOf(await memberNamed('Siti Aminah'));
+    await Promise.all([1, 2, 3].map(() => store(credit(bill.amount), credit(75_000, 'TRSF SEMINAR'))));
+    expect((await linesOf()).map((line) => (line as unknown as { state: string }).state).sort()).toEqual([
+      'matched',
+      'unknown',
+    ]);
+  });
+
+  test.each(faultModes)('with a fault (%s) at a step is whole after the next try', async (mode) => {
+    const members = await Promise.all(['Siti Aminah', 'Budi Hartono'].map(memberNamed));
+    const bills = await Promise.all(members.map(billOf));
+    const others = Array.from({ length: 250 }, (_, n) => credit(10_000 + n, `TRSF SEMINAR ${n}`));
+    const all = [...bills.map(({ amount }) => credit(amount)), ...others];
+    for (const at of [1, 2]) await withFault(at, mode, () => store(...all));
+    await store(...all);
+    expect(await valuesOf('bankLines')).toHaveLength(252);
+    for (const { code } of bills) {
+      const { bankLine } = await storedDocument('bills', code);
+      expect(await storedDocument('bankLines', (bankLine as { id: string }).id)).toMatchObject({
+        bills: [code],
+      });
+    }
+  });
+
+  test('of somebody whose account is gone is stored all the same', async () => {
+    const bill = await billOf(await memberNamed('Siti Aminah'));
+    await changeDocument('bills', bill.code, { userId: 'tidak-ada' });
+    expect(await store(credit(bill.amount))).toMatchObject({ matched: 1 });
+  });
+});
+
+describe('by hand', () => {
+  const stray = async () => {
+    await store(credit(300_000, 'TRSF E-BANKING CR IBU SITI'));
+    return (await onlyLine()).id;
+  };
+
+  test('a line is for bills, by their codes as people write them; taken back, both are as before', async () => {
+    const [admin, one, two] = [await makeAdmin(), await memberNamed('Rina'), await memberNamed('Budi')];
+    const codes = [await billOf(one), await billOf(two)].map(({ code }) => code);
+    const id = await stray();
+    const before = await documentsOf('bills');
+    const written = codes.map((code) => `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()).join(', ');
+    const { body, reads } = await here(admin).ok('matchBankLine', { id, bills: written });
+    expect(body).toMatchObject({ changed: true });
+    expect(reads).toBe(7);
+    expect(await onlyLine()).toMatchObject({ state: 'matched', bills: codes, tier: null });
+    for (const code of codes)
+      expect((await storedDocument('bills', code)).bankLine).toMatchObject({ id, sen: 30_000_000 });
+    expect((await storedDocument('users', one.id)).bankMatch).toMatchObject({ bill: codes[0], line: { id } });
+    expect((await here(admin).ok('matchBankLine', { id, bills: written })).body.changed).toBe(false);
+    expect((await here(admin).ok('undoBankLine', { id })).body.changed).toBe(true);
+    expect((await here(admin).ok('undoBankLine', { id })).body.changed).toBe(false);
+    expect(await onlyLine()).toMatchObject({ state: 'unknown', bills: [] });
+    const after = await documentsOf('bills');
+    for (const code of codes) expect(after[code]).toEqual({ ...before[code], bankLine: null });
+    expect((await storedDocument('users', one.id)).bankMatch).toBeNull();
+    const entries = (await valuesOf('audit')).map(({ action, actorId }) => [action, actorId]);
+    expect(entries).toContainEqual(['bank-line.match', admin.id]);
+    expect(entries).toContainEqual(['bank-line.undo', admin.id]);
+  });
+
+  test('a line is for the open bill of a member, or not for dues', async () => {
+    const [admin, member] = [await makeAdmin(), await memberNamed('Rina')];
+    const { code } = await billOf(member);
+    const id = await stray();
+    await here(admin).ok('matchBankLine', { id, member: member.id });
+    expect(await onlyLine()).toMatchObject({ state: 'matched', bills: [code] });
+    await here(admin).ok('undoBankLine', { id });
+    await here(admin).ok('matchBankLine', { id, isOther: true });
+    expect(await onlyLine()).toMatchObject({ state: 'other', bills: [] });
+    const { body } = await here(admin).refused('matchBankLine', { id, bills: code });
+    expect(body.code).toBe('wrong-status');
+  });
+
+  test('what cannot be is refused, and changes nothing', async () => {
+    const [admin, one, two] = [await makeAdmin(), await memberNamed('Rina'), await memberNamed('Budi')];
+    const codes = [await billOf(one), await billOf(two)].map(({ code }) => code) as [string, string];
+    await store(credit(200_000, 'TRSF IBU SITI'), credit(200_001, 'TRSF IBU SITI'));
+    const [first, second] = (await linesOf()).map(({ id }) => id) as [string, string];
+    await here(admin).ok('matchBankLine', { id: second, bills: codes[1] });
+    const before = await everything();
+    const refusals: [object, string][] = [
+      [{ bills: '00000012' }, 'not-found'],
+      [{ bills: '00000013' }, 'invalid-input'],
+      [{ bills: codes[0], isOther: true }, 'invalid-input'],
+      [{}, 'invalid-input'],
+      [{ bills: codes[1] }, 'wrong-status'],
+      [{ member: admin.id }, 'not-found'],
+    ];
+    for (const [said, code] of refusals) {
+      const { body } = await here(admin).refused('matchBankLine', { id: first, ...said });
+      expect([said, body.code]).toEqual([said, code]);
+    }
+    expect((await here(admin).refused('undoBankLine', { id: 'x1' })).body.code).toBe('not-found');
+    expect(await everything()).toEqual(before);
+  });
+
+  test('several bills that come to more than the line are refused', async () => {
+    const [admin, one, two] = [await makeAdmin(), await memberNamed('Rina'), await memberNamed('Budi')];
+    const codes = [await billOf(one), await billOf(two)].map(({ code }) => code);
+    await store(credit(200_000, 'TRSF IBU SITI'));
+    const { id } = await onlyLine();
+    const { body } = await here(admin).refused('matchBankLine', { id, bills: codes.join(' ') });
+    expect(body).toMatchObject({
+      code: 'wrong-status',
+      message: 'Jumlah tagihan itu lebih besar dari uang yang masuk.',
+    });
+  });
+
+  test('of twenty treasurers at once one is heard', async () => {
+    const [admin, member] = [await makeAdmin(), await memberNamed('Rina')];
+    const { code } = await billOf(member);
+    const id = await stray();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        here(admin).call('matchBankLine', { id, ...(n % 2 === 0 ? { bills: code } : { isOther: true }) }),
+      ),
+    );
+    const changed = answers.filter(({ body }) => (body as { changed?: boolean }).changed === true);
+    expect(changed).toHaveLength(1);
+    const { state, bills } = await onlyLine();
+    const { bankLine } = await storedDocument('bills', code);
+    expect([state, bills, (bankLine as { id: string } | undefined)?.id ?? null]).toEqual(
+      state === 'matched' ? ['matched', [code], id] : ['other', [], null],
+    );
+    expect((await valuesOf('audit')).filter(({ targetId }) => targetId === id)).toHaveLength(1);
+  });
+
+  test('two lines for one bill: one has it', async () => {
+    const [admin, member] = [await makeAdmin(), await memberNamed('Rina')];
+    const { code } = await billOf(member);
+    await store(credit(200_000, 'TRSF A'), credit(200_000, 'TRSF B'));
+    const answers = await Promise.all(
+      (await linesOf()).map(({ id }) => here(admin).call('matchBankLine', { id, bills: code })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await linesOf()).map((line) => (line as unknown as { state: string }).state).sort()).toEqual([
+      'matched',
+      'unknown',
+    ]);
+  });
+});
+
+test('the list shows what nobody knows with the oldest first, else the newest, at a read for each row', async () => {
+  const admin = await makeAdmin();
+  const bill = await billOf(await memberNamed('Siti Aminah'));
+  await changeDocument('bills', bill.code, { openedAt: new Date('2026-01-01T03:00:00Z') });
+  const on = (day: string, rupiah: number) => credit(rupiah, 'TRSF', { date: `2026-02-${day}` });
+  await store(on('03', 1), on('01', 2), on('02', 3), on('04', bill.amount));
+  const shown = async (input: { state?: 'unknown' | 'matched'; limit?: number }) => {
+    const { body, reads } = await here(admin).ok('listBankLines', input);
+    return [body.data.map(({ date }) => date.slice(-2)), body.hasMore, reads];
+  };
+  expect(await shown({ state: 'unknown' })).toEqual([['01', '02', '03'], false, 5]);
+  expect(await shown({ state: 'unknown', limit: 2 })).toEqual([['01', '02'], true, 5]);
+  expect(await shown({ state: 'matched' })).toEqual([['04'], false, 3]);
+  expect(await shown({})).toEqual([['04', '03', '02', '01'], false, 6]);
+});
+
+test('approving after an import leaves what approving by hand leaves, but for the line', async () => {
+  const admin = await makeAdmin();
+  const outcome = async (isImported: boolean) => {
+    const member = await memberNamed('Siti Aminah');
+    const bill = await billOf(member);
+    await askRenewal(member);
+    if (isImported) await store(credit(bill.amount));
+    await here(admin).ok('approveRenewal', { id: member.id });
+    const { isActive, bankMatch: _, validUntil } = await storedDocument('users', member.id);
+    const { state, payer } = await storedDocument('bills', bill.code);
+    return { isActive, state, payer, until: String(validUntil).slice(0, 10) };
+  };
+  expect(await outcome(true)).toEqual(await outcome(false));
+});

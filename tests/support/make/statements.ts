@@ -1,0 +1,35 @@
+import type { Statement, StatementLine } from 'contract/rules/money/statements/statement';
+import { association } from 'contract/words/association';
+import { jakartaDay } from 'contract/words/dates';
+
+/** The association's account, digits only. */
+export const ownAccount = association.bank.accountNumber.replace(/\D/g, '');
+
+/** Money that came in today, in rupiah; with a minus it went out. */
+export const credit = (
+  rupiah: number,
+  narrative = 'SETORAN TUNAI',
+  changes: Partial<StatementLine> = {},
+): StatementLine => ({
+  line: 1,
+  date: jakartaDay(new Date()),
+  time: null,
+  sen: rupiah * 100,
+  narrative,
+  reference: null,
+  balance: null,
+  ...changes,
+});
+
+/** As a reader gives it. */
+export const statementOf = (...lines: readonly StatementLine[]): Statement => ({
+  layout: 'bca-business',
+  account: ownAccount,
+  from: null,
+  to: null,
+  opening: null,
+  closing: null,
+  proof: 'none',
+  lines,
+  pending: [],
+});

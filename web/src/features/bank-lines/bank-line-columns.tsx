@@ -1,0 +1,103 @@
+import type { BankLine } from 'contract/bank-lines';
+import { readableBillCode } from 'contract/rules/money/bills';
+import { adminListDate } from 'contract/words/dates';
+import { createContext, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { reasonText, rupiahOfSen } from '#parts/statements/match-words.ts';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
+
+/** What may be said of a line. */
+export type LineStep = 'match' | 'other' | 'undo';
+
+/** Asks before something is said of a line. */
+export const AskLineContext = createContext<(step: LineStep, line: BankLine) => void>(() => {});
+
+/** How a line is told from others: 'Rp 149.877, 5 Sep 2026'. */
+export const lineName = ({ sen, date }: BankLine): string => `${rupiahOfSen(sen)}, ${adminListDate(date)}`;
+
+const day = 86_400_000;
+
+/** 'hari ini', 'kemarin', '3 hari'. */
+function ageOf(date: string): string {
+  const days = Math.floor((Date.now() - Date.parse(`${date}T00:00:00+07:00`)) / day);
+  if (days <= 0) return 'hari ini';
+  return days === 1 ? 'kemarin' : `${days} hari`;
+}
+
+const helper = columnsOf<BankLine>();
+
+export const bankLineColumns = helper.columns([
+  helper.accessor('date', {
+    header: 'Date',
+    cell: ({ row: { original } }) => (
+      <span lang="id" className="grid text-nowrap">
+        <time dateTime={original.date}>{adminListDate(original.date)}</time>
+        {original.state === 'unknown' && <span className="text-muted text-xs">{ageOf(original.date)}</span>}
+      </span>
+    ),
+  }),
+  helper.accessor('sen', {
+    header: 'Amount',
+    cell: ({ getValue }) => (
+      <span className="font-semibold text-nowrap tabular-nums">{rupiahOfSen(getValue())}</span>
+    ),
+  }),
+  helper.accessor('narrative', {
+    header: 'What the bank wrote',
+    cell: ({ row: { original } }) => (
+      <span lang="id" className="block max-w-md wrap-anywhere">
+        {original.narrative === '' ? '-' : original.narrative}
+        {original.reference !== null && (
+          <span className="block text-muted text-xs">{original.reference}</span>
+        )}
+      </span>
+    ),
+  }),
+  helper.accessor('state', { header: 'For', cell: ({ row }) => <UseCell line={row.original} /> }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row }) => <LineActions line={row.original} />,
+  }),
+]);
+
+function UseCell({ line }: { readonly line: BankLine }) {
+  if (line.state === 'unknown') return <StatusBadge tone="waiting" label="Belum dikenali" />;
+  if (line.state === 'other') return <StatusBadge tone="idle" label="Bukan iuran" />;
+  return (
+    <span lang="id" className="grid justify-items-start gap-1">
+      {line.bills.map((code) => (
+        <Link
+          key={code}
+          to={`/admin/manage-user?q=${code}`}
+          className="text-link inline-block py-1 text-nowrap tabular-nums"
+        >
+          <span className="sr-only">Tagihan </span>
+          {readableBillCode(code)}
+        </Link>
+      ))}
+      <span className="text-muted text-xs">{reasonText(line)}</span>
+    </span>
+  );
+}
+
+function LineActions({ line }: { readonly line: BankLine }) {
+  const ask = useContext(AskLineContext);
+  const name = lineName(line);
+  if (line.state !== 'unknown') {
+    return (
+      <RowActions>
+        <RowButton label="Undo" rowName={name} onPress={() => ask('undo', line)} />
+      </RowActions>
+    );
+  }
+  return (
+    <RowActions>
+      <RowButton label="Match" rowName={name} tone="positive" onPress={() => ask('match', line)} />
+      <RowButton label="Not dues" rowName={name} onPress={() => ask('other', line)} />
+    </RowActions>
+  );
+}
