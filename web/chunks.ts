@@ -12,7 +12,7 @@ interface Chunk {
 
 export const CHUNKS: readonly Chunk[] = [
   // What the first script needs to load the others, and nothing more.
-  { name: 'preload', modules: ['#vite/preload-helper', 'api/load-code', 'api/connection-error'] },
+  { name: 'preload', modules: ['#vite/preload-helper', 'api/load-code', 'api/exchange/connection-error'] },
   // All that every page needs.
   { name: 'shell', modules: ['app/start'] },
   // What home is made of; other pages use most of it too.

@@ -181,9 +181,11 @@ describe('a renewal', () => {
     });
     expect(await writesOf(() => here(admin).ok('approveRenewal', { id: member.id }))).toEqual([
       'audit renewal.approve',
+      'create ledger',
       'create receiptNumbers',
       'delete openBills',
       'mail renewal-approved',
+      'merge ledgerMonths',
       'merge members -1 RequestRenew +1 active',
       'update bills as read',
       'update payments as read',

@@ -72,10 +72,12 @@ describe('the link of a mail', () => {
     expect(sent.body).toEqual({
       message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
     });
-    // Three of them look for such a proof.
-    expect(sent.reads).toBe(6);
+    // Three of them look for such a proof, and one is the bill that the mail opened.
+    expect(sent.reads).toBe(7);
+    const [bill] = await valuesOf('bills');
+    expect(bill?.amount).toBe(150_000 - Number(bill?.uniqueCode));
     expect(await renewalsOf(member)).toMatchObject([
-      { state: 'waiting', previousStatus: days < 0 ? 'expired' : 'active', amount: 150_000 },
+      { state: 'waiting', previousStatus: days < 0 ? 'expired' : 'active', amount: bill?.amount },
     ]);
     const entries = (await valuesOf('audit')).filter(({ action }) => action === 'renewal.request');
     expect(entries).toMatchObject([{ actorId: member.id, details: { via: 'link' } }]);
