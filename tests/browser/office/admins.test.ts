@@ -3,7 +3,15 @@ import { beforeEach, describe, expect } from 'vitest';
 import { field, heading, logIn, press, rowButton, rowOf } from '../../support/act/steps.ts';
 import { storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -159,7 +167,9 @@ test('duties are changed in the list, and the office of who holds them shows wha
     page.getByText(`${treasurer.name}: Tugas diubah dan diberitahukan lewat email.`),
     rowOf(page, treasurer).getByText('Money', { exact: true }),
   );
-  const theirs = await visit('/admin/manage-blog', { as: treasurer });
+  // What the page would show is asked for while nobody knows yet that it is closed.
+  const refusals = ['GET /api/blogs/written 403'];
+  const theirs = await visit('/admin/manage-blog', { as: treasurer, refusals });
   await shown(theirs.getByText(/memerlukan tugas konten, yang tidak Anda pegang/));
   const links = theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await shown(links.getByText('Request Renewal', { exact: true }));
@@ -167,6 +177,10 @@ test('duties are changed in the list, and the office of who holds them shows wha
   await eventually(async () => (await links.allTextContents()).filter(isElsewhere)).toEqual([]);
   await links.getByText('Request Renewal', { exact: true }).click();
   await shown(heading(theirs, 'Request Renewal (0)'));
+  const asked = requestsOf(theirs, 'GET /api/blogs/written');
+  await theirs.goBack();
+  await shown(theirs.getByText(/memerlukan tugas konten, yang tidak Anda pegang/));
+  expect(asked).toEqual([]);
 });
 
 test('a list that cannot be read says so', async ({ visit }) => {

@@ -44,6 +44,14 @@ export function needOfScreen(path: string): DutyNeed {
   )[1];
 }
 
+/**
+ * Whether these duties open the screen at this path, without its query.
+ *
+ * @param held undefined while nobody knows
+ */
+export const opensScreen = (held: readonly Duty[] | undefined, path: string): boolean =>
+  hasDuty({ role: 'Admin', duties: held }, needOfScreen(path));
+
 /** Leaves out the links that lead to what the reader's duties do not open. */
 export function useOpenLinks<Link extends { readonly to: string }>(links: readonly Link[]): readonly Link[] {
   const may = useMay();

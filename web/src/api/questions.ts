@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { EndpointName, Endpoints } from 'contract';
 import { accountAhead } from './account-of.ts';
-import type { Call, EndpointInput } from './client.ts';
+import type { Call, EndpointInput, EndpointReply } from './client.ts';
 import { keepsAnswersOf, ofThisVisit, queryClient } from './query-client.ts';
 import { endpointKey } from './use-endpoint.ts';
 
@@ -53,3 +53,7 @@ export function askAhead(questions: readonly Question[], account: string, isVisi
     if (isNew && query !== undefined) ofThisVisit.add(query);
   }
 }
+
+/** What was answered to the same question last, if it was asked. */
+export const knownAnswer = <N extends ReadName>(name: N, input: EndpointInput<N>) =>
+  queryClient.getQueryData<EndpointReply<N>>(endpointKey(name, input));

@@ -1,5 +1,6 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { question } from '#api/questions.ts';
+import { opensScreen } from '#api/duties.ts';
+import { knownAnswer, question } from '#api/questions.ts';
 import { session } from '#api/session.ts';
 import { auditFilterOf } from '#features/audit/use-audit-filter.ts';
 import { lineStateOf } from '#features/bank-lines/line-state.ts';
@@ -275,6 +276,7 @@ export const adminPages: readonly PageRoute[] = [
 export const ahead = aheadOf(adminPages, {
   isLikely: () => session.loginRole() === 'Admin',
   always: (id) => [question('getUser', { id }, { isLasting: true })],
+  opens: (id, path) => opensScreen(knownAnswer('getUser', { id })?.duties, path),
 });
 
 /** Made once: a page whose component changed would lose all that was typed. */

@@ -10,11 +10,16 @@ export interface AheadOptions {
   readonly isLikely?: () => boolean;
   /** What all of these pages ask. */
   readonly always?: (account: string) => readonly Question[];
+  /** Whether a page is open to the account, as far as that is known: what would be refused is not asked. */
+  readonly opens?: (account: string, path: string) => boolean;
 }
 
 /** Code and first answers of pages of an account, side by side, while the guard still asks who is calling. */
 export const aheadOf =
-  (pages: readonly PageRoute[], { isLikely = () => true, always = () => [] }: AheadOptions = {}): Ahead =>
+  (
+    pages: readonly PageRoute[],
+    { isLikely = () => true, always = () => [], opens = () => true }: AheadOptions = {},
+  ): Ahead =>
   ({ pathname, search, state }, isVisit) => {
     const account = session.userId();
     if (account === null || !isLikely()) return;
@@ -23,8 +28,8 @@ export const aheadOf =
       if (match === null) continue;
       // Whoever shows it asks again for code that did not come.
       load().catch(() => undefined);
-      const own = first?.({ params: match.params, search, state }) ?? [];
-      askAhead([...always(account), ...own], account, isVisit);
+      const own = opens(account, pathname) ? first?.({ params: match.params, search, state }) : undefined;
+      askAhead([...always(account), ...(own ?? [])], account, isVisit);
     }
   };
 
