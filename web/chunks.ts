@@ -116,6 +116,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'app/admin-layout',
       'features/audit/use-audit-filter',
+      'features/bank-lines/line-state',
       'features/contact-messages/message-filter',
       'features/mails/mail-filter',
       'features/members/user-filter',
@@ -188,6 +189,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/requests/reject-dialog',
       'features/requests/request-state',
       'parts/requests/bulk-decision',
+      'parts/statements/match-words',
     ],
   },
 ];
