@@ -39,6 +39,7 @@ import { renewalLinks } from './renewal-links.ts';
 import { renewals } from './renewals.ts';
 import { reviews } from './reviews.ts';
 import { siteContent } from './site-content.ts';
+import { statements } from './statements.ts';
 import { totals } from './totals.ts';
 import { workingCopies } from './working-copies.ts';
 
@@ -64,6 +65,7 @@ export const endpointFiles = {
   qris,
   ledger,
   bankLines,
+  statements,
   payments,
   receiptChecks,
   reviews,

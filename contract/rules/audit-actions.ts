@@ -41,6 +41,7 @@ export const auditActions = [
   'invoice.issue',
   'qris.save',
   'ledger.export',
+  'statement.import',
   'bank-line.match',
   'bank-line.other',
   'bank-line.undo',

@@ -39,6 +39,7 @@ import { renewalLinks } from '#features/renewal-links.ts';
 import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
 import { siteContent } from '#features/site-content.ts';
+import { statements } from '#features/statements.ts';
 import { totals } from '#features/totals.ts';
 import { workingCopies } from '#features/working-copies.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers<Endpoints> = {
   ...qris,
   ...ledger,
   ...bankLines,
+  ...statements,
   ...payments,
   ...receiptChecks,
   ...reviews,

@@ -10,7 +10,7 @@ import {
 } from '../../support/check/stores.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { credit, statementOf } from '../../support/make/statements.ts';
+import { credit, sourceOf, statementOf } from '../../support/make/statements.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
@@ -22,7 +22,7 @@ const memberNamed = (name: string) => makeMember({ record: { name } });
 const billOf = async (member: Person) => (await here(member).ok('openBill', {})).body;
 const askRenewal = async (member: Person) =>
   here(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
-const store = (...lines: readonly StatementLine[]) => storeLines(statementOf(...lines), 'mutasi-1');
+const store = (...lines: readonly StatementLine[]) => storeLines(statementOf(...lines), sourceOf());
 const linesOf = async () =>
   Object.entries(await documentsOf('bankLines')).map(([id, data]) => ({ id, ...data }));
 const onlyLine = async () => {
@@ -158,7 +158,9 @@ describe('a statement', () => {
     const members = await Promise.all(['Siti Aminah', 'Budi Hartono'].map(memberNamed));
     const bills = await Promise.all(members.map(billOf));
     const others = Array.from({ length: 250 }, (_, n) => credit(10_000 + n, `TRSF SEMINAR ${n}`));
-    const all = [...bills.map(({ amount }) => credit(amount)), ...others];
+    // With names, as two amounts that a wrong digit makes alike would be left to people.
+    const paid = bills.map(({ amount }, n) => credit(amount, `TRSF CR ${members[n]?.name}`));
+    const all = [...paid, ...others];
     for (const at of [1, 2]) await withFault(at, mode, () => store(...all));
     await store(...all);
     expect(await valuesOf('bankLines')).toHaveLength(252);

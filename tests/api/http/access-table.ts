@@ -120,6 +120,7 @@ export const accessTable: Readonly<
   listBankLines: ['admin', 'never', 'money'],
   matchBankLine: ['admin', 'never', 'money'],
   undoBankLine: ['admin', 'never', 'money'],
+  importStatement: ['admin', 'never', 'money'],
 
   getUsualWait: ['signed-in', 'never'],
   // Whose payment it is, their coordinators, and admins.

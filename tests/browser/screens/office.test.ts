@@ -1,3 +1,4 @@
+import { bcaBusinessSample } from 'contract/rules/money/statements/sample-files';
 import { beforeAll } from 'vitest';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { desktop, telephone, turnTo } from '../../support/act/looks.ts';
@@ -8,7 +9,7 @@ import { long } from '../../support/make/long-words.ts';
 import { makeAuditEntry, makeLedgerEntry, makeMail, makeMessage } from '../../support/make/office.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { qrisText } from '../../support/make/qris.ts';
-import { credit, statementOf } from '../../support/make/statements.ts';
+import { credit, ownBankFile, sourceOf, statementOf } from '../../support/make/statements.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await makeMail({ kind: 'membership-expiring', data: { validUntil: '2026-12-31T16:59:00Z', days: 30 } });
   const { body: bill } = await as(member).ok('openBill', {});
   const line = credit(bill.amount, `TRSF E-BANKING CR ${long.member.name} ${long.word}`);
-  await storeLines(statementOf(line, credit(75_000, long.word)), 'mutasi');
+  await storeLines(statementOf(line, credit(75_000, long.word)), sourceOf());
   const run = { startedAt: new Date(), outcome: 'failed', isMore: true, failureCount: 7, findings: [] };
   const notes = { failures: [`images/${long.word}: Storage is out of reach.`], alarms: [long.word] };
   const late = { ...run, ...notes, endedAt: inDays(-3), done: { filesMarked: 3 } };
@@ -95,6 +96,29 @@ const screens: readonly Screen[] = [
       await shown(page.getByText('Jumlah persis, nama pembayar', { exact: true }));
       await lookAt();
     },
+  ],
+  [
+    'Import statement',
+    () => '/admin/money/statements',
+    async (page, lookAt) => {
+      const choose = (name: string, text: string) =>
+        page
+          .getByLabel('Berkas mutasi')
+          .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await shown(page.getByRole('button', { name: 'Impor mutasi', exact: true }));
+      await lookAt();
+      await choose('lain.csv', bcaBusinessSample);
+      await press(page, 'Impor mutasi');
+      await shown(
+        page.getByText('Baris 1: Ini mutasi rekening 1234567890, bukan rekening asosiasi.').first(),
+      );
+      await lookAt([360, 1280]);
+      await choose('mutasi.csv', ownBankFile(bcaBusinessSample));
+      await press(page, 'Impor mutasi');
+      await shown(page.getByText('Tidak ada yang baru.', { exact: true }));
+      await lookAt([360, 1280]);
+    },
+    ['POST /api/statements 400'],
   ],
   [
     'Missing Reminders',

@@ -21,6 +21,16 @@ export const credit = (
   ...changes,
 });
 
+/** Where they come from. */
+export const sourceOf = () => ({
+  id: 'mutasi-1',
+  name: 'mutasi.csv',
+  actor: { id: 'bendahara', name: 'Bendahara' },
+});
+
+/** A sample file as the bank would write it for the association's account. */
+export const ownBankFile = (sample: string): string => sample.replaceAll('1234567890', ownAccount);
+
 /** As a reader gives it. */
 export const statementOf = (...lines: readonly StatementLine[]): Statement => ({
   layout: 'bca-business',

@@ -72,6 +72,11 @@ export const adminPages: readonly PageRoute[] = [
     ],
   },
   {
+    path: '/admin/money/statements',
+    title: 'Import statement',
+    load: () => import('#features/statements/import-statement-page.tsx'),
+  },
+  {
     path: '/admin/manage-content',
     title: 'Content Management',
     load: () => import('#features/site-content/manage-content-page.tsx'),

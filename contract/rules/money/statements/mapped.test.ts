@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from './read-statement.ts';
+import { statementRefusalText } from './refusal-text.ts';
 import { sampleSettings, sampleTable } from './sample-files.ts';
-import { type StatementMapping, statementRefusalText } from './statement.ts';
+import type { StatementMapping } from './statement.ts';
 
 const file = sampleTable(`Bank Contoh Syariah
 Rekening;1234567890

@@ -1,4 +1,4 @@
-import { statementRefusals } from 'contract/words/statement-refusals';
+import type { statementRefusals } from 'contract/words/statement-refusals';
 
 /** What a bank's file may be at most, and how much of a text in it is told again. */
 export const statementLimits = { bytes: 5_000_000, rows: 20_000, columns: 256, foundCharacters: 60 } as const;
@@ -134,10 +134,4 @@ export interface StatementSettings {
   readonly fileName?: string;
   /** For tables that no reader knows; used when its `headerKey` is the table's. */
   readonly mapping?: StatementMapping;
-}
-
-/** A refusal as a sentence: 'Baris 14: «31/02» bukan tanggal yang ada.' */
-export function statementRefusalText({ reason, line, found }: StatementRefusal): string {
-  const text = statementRefusals[reason].replace('{found}', () => found ?? '-');
-  return line === null ? text : `Baris ${line}: ${text}`;
 }

@@ -1,3 +1,4 @@
+/// <reference path="./papaparse.d.ts" />
 import {
   type StatementFile,
   type StatementRefusal,

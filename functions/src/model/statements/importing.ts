@@ -7,6 +7,8 @@ import type { BankLineRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bankLines } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { idsOfLines } from './line-identity.ts';
 import { knownLineOf, linkBill } from './matches.ts';
@@ -29,6 +31,14 @@ interface Credit {
   readonly id: string;
   readonly line: StatementLine;
   readonly stored: Stored<BankLineRecord> | undefined;
+}
+
+/** The file that lines come from, and who brings it. */
+export interface Source {
+  /** The same for the same bytes. */
+  readonly id: string;
+  readonly name: string;
+  readonly actor: Actor;
 }
 
 /** What a file would change, and how that is written. */
@@ -83,20 +93,23 @@ const isUntouched = ({ state, decidedAt }: BankLineRecord): boolean =>
 
 /**
  * Stores what a statement brings, and links it with the bills that it most likely pays; nothing is approved by that.
- * Safe to repeat after a part of it was stored: what is there stays as it is.
+ * Safe to repeat after a part of it was stored: what is there stays as it is. Each batch leaves its entry in the audit.
  *
  * @throws ApiError conflict when others were faster again and again
  */
-export async function storeLines(statement: Statement, statementId: string): Promise<StatementCounts> {
+export async function storeLines(statement: Statement, source: Source): Promise<StatementCounts> {
   const total = { added: 0, matched: 0 };
   return whileContended(async () => {
     const plan = await planOf(statement);
     for (const part of partsOf(plan)) {
       const batch = new Batch();
-      for (const credit of part) writeCredit(batch, credit, plan, statement.account, statementId);
+      for (const credit of part) writeCredit(batch, credit, plan, statement.account, source.id);
+      const added = part.filter(({ stored }) => stored === undefined).length;
+      const matched = part.filter(({ id }) => plan.proposals.has(id)).length;
+      recordAudit(batch, source.actor, 'statement.import', source, { added, matched });
       await batch.commit();
-      total.added += part.filter(({ stored }) => stored === undefined).length;
-      total.matched += part.filter(({ id }) => plan.proposals.has(id)).length;
+      total.added += added;
+      total.matched += matched;
     }
     return { ...plan.counts, ...total };
   });

@@ -3,6 +3,7 @@ import type { BankLineState } from 'contract/fields/list-states';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -46,7 +47,11 @@ export default function BankLinesPage() {
   const ask = useMemo(() => (step: LineStep, line: BankLine) => setAsked({ step, line }), []);
   return (
     <AskLineContext value={ask}>
-      <ScreenHead title="Bank lines" text="What came in at the bank, and what it is for" />
+      <ScreenHead title="Bank lines" text="What came in at the bank, and what it is for">
+        <ButtonLink to="/admin/money/statements" variant="primary" size="small">
+          Import statement
+        </ButtonLink>
+      </ScreenHead>
       <div className="grid gap-5">
         <TabLinks
           label="Bank lines by what is known"

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { messageReply } from './fields/people.ts';
+import type { FileSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { statementLayouts, statementLimits } from './rules/money/statements/statement.ts';
+import { queryLimits } from './rules/query-limits.ts';
+
+/** A bank's file; what it is tells its content (decision 0072). */
+const statementSlot = {
+  kind: 'document',
+  required: true,
+  missing: 'Pilih berkas mutasi dari bank.',
+  unsupported:
+    'Pilih berkas CSV, XLSX, atau MT940 dari bank. Berkas Excel lama (.xls) simpan dulu sebagai XLSX.',
+  maxBytes: limits.imageBytes,
+  extensions: ['.csv', '.xlsx', '.txt', '.sta', '.940', '.mt940'],
+  formats: ['csv', 'xlsx', 'mt940'],
+} as const satisfies FileSlot;
+
+/** What a bank's file brought. */
+export const importedStatement = z.object({
+  layout: z.enum(statementLayouts),
+  /** First and last day in Jakarta; null where the file has no line and no period. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  /** All lines that the bank has booked, debits among them. */
+  lines: z.number().int(),
+  /** Lines that the bank has not booked yet: nothing is stored of them. */
+  pending: z.number().int(),
+  /** Credits that can be for a bill. */
+  credits: z.number().int(),
+  /** Of those, how many were not here before. */
+  added: z.number().int(),
+  /** How many lines a bill was found for that had none before. */
+  matched: z.number().int(),
+});
+export type ImportedStatement = z.output<typeof importedStatement>;
+
+export const statements = {
+  /**
+   * Stores what a bank's file tells of money that came in, and links it with the bills that it most likely pays. Nothing
+   * is approved by it; the same or an overlapping file adds nothing (decision 0074). `invalid-file` tells line and
+   * reason, and nothing is stored then.
+   */
+  importStatement: {
+    method: 'POST',
+    path: '/statements',
+    access: 'admin',
+    duty: 'money',
+    // Bills, open or not, each with a person and an institution, and each line once.
+    reads: 3 + 6 * queryLimits.matchedBills + statementLimits.rows,
+    input: z.object({}),
+    files: { statement: statementSlot },
+    reply: messageReply.extend(importedStatement.shape),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,123 @@
+import { bcaPersonalSample, mandiriKopraSample } from 'contract/rules/money/statements/sample-files';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  changeDocument,
+  documentsOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { ownBankFile } from '../../support/make/statements.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { faultModes, withFault } from '../../support/suite/faults.ts';
+
+beforeEach(resetStores);
+
+const fileOf = (text: string, name = 'mutasi.csv') => ({ statement: { name, bytes: Buffer.from(text) } });
+const bca = fileOf(ownBankFile(bcaPersonalSample));
+
+/** The bill of 149.877 that the sample's transfer of 29 December pays. */
+async function makeBill(): Promise<string> {
+  const member = await makeMember({ record: { name: 'Siti Aminah' } });
+  const { code } = (await as(member).ok('openBill', {})).body;
+  const days = { openedAt: new Date('2025-12-20T03:00:00Z'), dueAt: new Date('2026-01-20T03:00:00Z') };
+  await changeDocument('bills', code, { ...days, fee: 150_000, amount: 149_877, uniqueCode: 123 });
+  return code;
+}
+
+const imports = async () => (await valuesOf('audit')).filter(({ action }) => action === 'statement.import');
+
+const lineFacts = async () =>
+  (await valuesOf('bankLines'))
+    .map(({ date, sen, state, bills }) => [date, sen, state, bills])
+    .sort((one, two) => String(one).localeCompare(String(two)));
+
+test('a file of BCA brings what came in, once, and links it with its bill; nothing is approved', async () => {
+  const [treasurer, code] = [await makeAdmin({ duties: ['money'] }), await makeBill()];
+  const { body } = await as(treasurer).ok('importStatement', bca);
+  expect(body).toEqual({
+    message: 'Mutasi disimpan.',
+    layout: 'bca-personal',
+    from: '2025-12-15',
+    to: '2026-01-14',
+    lines: 4,
+    pending: 1,
+    credits: 3,
+    added: 3,
+    matched: 1,
+  });
+  const expected = [
+    ['2025-12-29', 14_987_700, 'matched', [code]],
+    ['2026-01-02', 14_964_100, 'unknown', []],
+    ['2026-01-02', 14_964_100, 'unknown', []],
+  ];
+  expect(await lineFacts()).toEqual(expected);
+  const [id] =
+    Object.entries(await documentsOf('bankLines')).find(([, line]) => line.state === 'matched') ?? [];
+  expect((await storedDocument('bills', code)).bankLine).toMatchObject({ id, sen: 14_987_700 });
+  expect(await imports()).toMatchObject([
+    {
+      action: 'statement.import',
+      actorId: treasurer.id,
+      targetName: 'mutasi.csv',
+      details: { added: 3, matched: 1 },
+    },
+  ]);
+  const stored = await everything();
+  const again = await as(treasurer).ok('importStatement', bca);
+  expect(again.body).toMatchObject({ message: 'Tidak ada yang baru.', credits: 3, added: 0, matched: 0 });
+  expect(await everything()).toEqual(stored);
+});
+
+test('a file that is not understood, or not of the association, is refused with line and reason', async () => {
+  const admin = await makeAdmin();
+  await makeBill();
+  const stored = await everything();
+  const own = ownBankFile(bcaPersonalSample);
+  const refusals: [string, string][] = [
+    [bcaPersonalSample, 'Baris 2: Ini mutasi rekening 1234567890, bukan rekening asosiasi.'],
+    [own.replace("'31/12", "'31/11"), 'Baris 9: «31/11» bukan tanggal yang ada.'],
+    ['nama,kota\nSiti,Bandung\n', 'Berkas ini rusak atau bukan CSV, XLSX, atau MT940.'],
+    ['', 'mutasi.csv: berkas kosong.'],
+  ];
+  for (const [text, message] of refusals) {
+    const { status, body } = await as(admin).refused('importStatement', fileOf(text));
+    expect([status, body]).toEqual([400, { code: 'invalid-file', message, fields: { statement: message } }]);
+  }
+  const old = await as(admin).refused('importStatement', fileOf(own, 'mutasi.xls'));
+  expect(old.body.message).toBe(
+    'Pilih berkas CSV, XLSX, atau MT940 dari bank. Berkas Excel lama (.xls) simpan dulu sebagai XLSX.',
+  );
+  expect(await everything()).toEqual(stored);
+});
+
+test('five treasurers with the same file at once store it once', async () => {
+  const [admin, code] = [await makeAdmin(), await makeBill()];
+  const caller = as(admin, inProcess());
+  const answers = await Promise.all(Array.from({ length: 5 }, () => caller.call('importStatement', bca)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers.map(({ body }) => (body as { added: number }).added).sort()).toEqual([0, 0, 0, 0, 3]);
+  expect(await valuesOf('bankLines')).toHaveLength(3);
+  expect(await imports()).toHaveLength(1);
+  expect((await storedDocument('bills', code)).bankLine).toMatchObject({ sen: 14_987_700 });
+});
+
+test.each(faultModes)('a fault (%s) while it is stored leaves all or nothing', async (mode) => {
+  const admin = await makeAdmin();
+  await makeBill();
+  const caller = as(admin, inProcess());
+  await withFault(1, mode, () => caller.call('importStatement', bca));
+  await caller.ok('importStatement', bca);
+  expect(await valuesOf('bankLines')).toHaveLength(3);
+  expect(await imports()).toHaveLength(1);
+});
+
+test('a file of another bank that holds no money for any bill leaves nothing', async () => {
+  const admin = await makeAdmin();
+  const stored = await everything();
+  const { body } = await as(admin).ok('importStatement', fileOf(ownBankFile(mandiriKopraSample)));
+  expect(body).toMatchObject({ layout: 'mandiri-kopra', credits: 0, added: 0, matched: 0 });
+  expect(await everything()).toEqual(stored);
+});

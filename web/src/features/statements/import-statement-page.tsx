@@ -1,0 +1,90 @@
+import type { ImportedStatement } from 'contract/statements';
+import { adminListDate } from 'contract/words/dates';
+import { useState } from 'react';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+
+type Imported = ImportedStatement & { readonly message: string };
+
+/** Whatever shows lines, or that a bill has its money. */
+const refreshes = [
+  'listBankLines',
+  'listRegistrationRequests',
+  'listRenewalRequests',
+  'getReview',
+  'listAuditEntries',
+] as const;
+
+/** Takes the file of a bank, and tells what it brought. */
+export default function ImportStatementPage() {
+  const [imported, setImported] = useState<Imported>();
+  return (
+    <>
+      <ScreenHead
+        title="Import statement"
+        text="What the bank says came in, linked with the bills that it pays"
+        back="/admin/money/lines"
+      />
+      <div lang="id" className="grid gap-6">
+        {imported !== undefined && <ImportedNotice imported={imported} />}
+        <section aria-label="Berkas dari bank" className="panel grid gap-4 p-5">
+          <p>
+            Unduh mutasi dari BCA, Mandiri, BNI, atau BRI sebagai CSV atau XLSX, atau dari bank lain sebagai
+            MT940, lalu pilih berkasnya di sini. Berkas yang sama atau yang bertumpang tindih tidak menambah
+            apa pun. Tidak ada yang disetujui karenanya.
+          </p>
+          <EndpointForm
+            name="importStatement"
+            label="Impor mutasi"
+            refreshes={refreshes}
+            submitLabel="Impor mutasi"
+            busyLabel="Membaca…"
+            onDone={(reply, clear) => {
+              setImported(reply);
+              clear();
+            }}
+          >
+            {({ File }) => <File name="statement" label="Berkas mutasi" />}
+          </EndpointForm>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const daysOf = ({ from, to }: Imported): string =>
+  from === null || to === null ? '-' : `${adminListDate(from)} – ${adminListDate(to)}`;
+
+function ImportedNotice({ imported }: { readonly imported: Imported }) {
+  const facts = [
+    ['Periode', daysOf(imported)],
+    ['Baris di berkas', imported.lines],
+    ...(imported.pending === 0 ? [] : [['Belum dibukukan bank, tidak disimpan', imported.pending] as const]),
+    ['Uang masuk yang mungkin untuk tagihan', imported.credits],
+    ['Baru', imported.added],
+    ['Cocok dengan tagihan', imported.matched],
+  ] as const;
+  return (
+    <Notice tone="success">
+      <p>{imported.message}</p>
+      <dl className="mt-3 grid gap-1 font-normal">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="inline">{`${term}: `}</dt>
+            <dd className="inline font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink to="/admin/money/lines" variant="secondary" size="small">
+          Lihat yang belum dikenali
+        </ButtonLink>
+        <ButtonLink to="/admin/money/lines?state=matched" variant="secondary" size="small">
+          Lihat yang cocok
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}
