@@ -15,7 +15,12 @@ export function PublicLayout() {
         Langsung ke isi
       </a>
       {!onAdminPath && <NavigationBar />}
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] flex-1 outline-none">
+      {/* While a screen waits, what comes below it stands below the window, and is not seen to move. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[70dvh] flex-1 outline-none has-[[role=status]>.animate-spin]:min-h-dvh"
+      >
         <Outlet />
       </main>
       <Footer />

@@ -11,52 +11,82 @@ const partNames: Readonly<Record<HealthPart, string>> = {
   storage: 'Storage',
 };
 
-/** What the product stands on, and what waits for a person. */
-export function HealthFacts({ report }: { readonly report: HealthReport }) {
-  const { parts, mails, quarantine, amounts, restoredAt, sweepPausedUntil } = report;
+const unasked = (Object.keys(partNames) as HealthPart[]).map((part) => ({
+  part,
+  isWell: undefined,
+  ms: undefined,
+}));
+
+/**
+ * What the product stands on, and what waits for a person.
+ *
+ * @param report undefined while it is on its way: the places of its facts are kept
+ */
+export function HealthFacts({ report }: { readonly report: HealthReport | undefined }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {parts.map(({ part, isWell, ms }) => (
+      {(report?.parts ?? unasked).map(({ part, isWell, ms }) => (
         <Fact key={part} name={partNames[part]}>
-          <StatusBadge label={isWell ? 'Answers' : 'No answer'} tone={isWell ? 'good' : 'bad'} />
-          <span className="text-muted tabular-nums">{`${ms} ms`}</span>
+          {isWell !== undefined && (
+            <>
+              <StatusBadge label={isWell ? 'Answers' : 'No answer'} tone={isWell ? 'good' : 'bad'} />
+              <span className="text-muted tabular-nums">{`${ms} ms`}</span>
+            </>
+          )}
         </Fact>
       ))}
       <Fact name="Mails">
-        <Link to="/admin/mails?state=failed" className="text-link">{`${mails.failed} failed`}</Link>
-        <Link to="/admin/mails?state=unclear" className="text-link">{`${mails.unclear} unclear`}</Link>
-      </Fact>
-      <Fact name="Quarantine">
-        {quarantine.since === null
-          ? 'Empty'
-          : `${quarantine.count}, the first since ${adminListDate(quarantine.since)}`}
-      </Fact>
-      <Fact name="Amounts of open bills">
-        <Amounts of="Individuals" inUse={amounts.individual} />
-        <Amounts of="Institutions" inUse={amounts.institution} />
-      </Fact>
-      <Fact name="Last restore">
-        {restoredAt === null ? 'Never' : adminListTime(restoredAt)}
-        {sweepPausedUntil !== null && (
-          <span className="w-full text-muted text-sm">{`Nothing is swept before ${adminListTime(sweepPausedUntil)}`}</span>
+        {report && (
+          <>
+            <Link
+              to="/admin/mails?state=failed"
+              className="text-link"
+            >{`${report.mails.failed} failed`}</Link>
+            <Link
+              to="/admin/mails?state=unclear"
+              className="text-link"
+            >{`${report.mails.unclear} unclear`}</Link>
+          </>
         )}
       </Fact>
+      <Fact name="Quarantine">{report && quarantineText(report)}</Fact>
+      <Fact name="Amounts of open bills">
+        <Amounts of="Individuals" inUse={report?.amounts.individual} />
+        <Amounts of="Institutions" inUse={report?.amounts.institution} />
+      </Fact>
+      <Fact name="Last restore">{report && <LastRestore report={report} />}</Fact>
     </dl>
   );
 }
 
 interface AmountsProps {
   readonly of: string;
-  readonly inUse: number;
+  /** Undefined while it is on its way. */
+  readonly inUse: number | undefined;
 }
 
 /** Once none is free, bills ask for the fee and are known by their code alone. */
 function Amounts({ of, inUse }: AmountsProps) {
+  const isScarce = inUse !== undefined && inUse >= billLimits.scarceAmounts;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      {inUse >= billLimits.scarceAmounts && <StatusBadge label="Almost none left" tone="bad" />}
-      <span className="tabular-nums">{`${of}: ${inUse} of ${billLimits.uniqueCodes} in use`}</span>
+      {isScarce && <StatusBadge label="Almost none left" tone="bad" />}
+      <span className="tabular-nums">{`${of}: ${inUse ?? '…'} of ${billLimits.uniqueCodes} in use`}</span>
     </span>
+  );
+}
+
+const quarantineText = ({ quarantine: { count, since } }: HealthReport): string =>
+  since === null ? 'Empty' : `${count}, the first since ${adminListDate(since)}`;
+
+function LastRestore({ report: { restoredAt, sweepPausedUntil } }: { readonly report: HealthReport }) {
+  return (
+    <>
+      {restoredAt === null ? 'Never' : adminListTime(restoredAt)}
+      {sweepPausedUntil !== null && (
+        <span className="w-full text-muted text-sm">{`Nothing is swept before ${adminListTime(sweepPausedUntil)}`}</span>
+      )}
+    </>
   );
 }
 
@@ -64,7 +94,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div className="panel grid content-start gap-2 p-4">
       <dt className="font-semibold">{name}</dt>
-      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
+      <dd className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
     </div>
   );
 }

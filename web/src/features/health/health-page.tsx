@@ -17,7 +17,7 @@ export default function HealthPage() {
     <>
       <ScreenHead title="Health" text="Whether everything runs, and what waits for a person" />
       <div className="grid gap-6">
-        {data !== undefined && <HealthFacts report={data} />}
+        {(data !== undefined || report.isPending) && <HealthFacts report={data} />}
         <DataTable
           caption="Jobs, in the order of the day"
           columns={jobColumns}

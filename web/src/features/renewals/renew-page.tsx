@@ -1,3 +1,4 @@
+import type { User } from 'contract/fields/people';
 import { isStaff, mayMove } from 'contract/rules/membership';
 import { wording } from 'contract/words/wording';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { OwnBill } from './renewal-bill.tsx';
 import { RenewalForm } from './renewal-form.tsx';
@@ -13,56 +15,66 @@ import { RenewalForm } from './renewal-form.tsx';
 /** Renewal by uploading a payment proof. */
 export default function RenewPage() {
   // A profile that does not load costs only the name shown here (requirements 3.5.3).
-  const { data: user } = useEndpoint('getProfile', {});
+  const { data: user, isPending } = useEndpoint('getProfile', {});
   const id = useAccountId();
-  const isOfStaff = user !== undefined && isStaff(user);
-  const cannotRenew = user !== undefined && !isOfStaff && !mayMove('requestRenew', user.isActive);
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
       <h1 className="mt-4 text-title">Perpanjang keanggotaan</h1>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        {!isOfStaff && (
-          <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
-            <h2 className="text-heading">Transfer iuran</h2>
-            {user !== undefined && !cannotRenew && <OwnBill />}
-            <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
-          </aside>
+      {isPending ? <Spinner label="Memuat…" /> : <Renewal id={id} user={user} />}
+    </div>
+  );
+}
+
+interface RenewalProps {
+  readonly id: string;
+  readonly user: User | undefined;
+}
+
+/** What is to be paid, and the form for its proof: which of them depends on who it is. */
+function Renewal({ id, user }: RenewalProps) {
+  const isOfStaff = user !== undefined && isStaff(user);
+  const cannotRenew = user !== undefined && !isOfStaff && !mayMove('requestRenew', user.isActive);
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      {!isOfStaff && (
+        <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
+          <h2 className="text-heading">Transfer iuran</h2>
+          {user !== undefined && !cannotRenew && <OwnBill />}
+          <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
+        </aside>
+      )}
+      <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
+        {isOfStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
+        {cannotRenew && (
+          <Notice tone="info">
+            <p>
+              {user.isActive === 'RequestRenew'
+                ? wording.renewalWaits
+                : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
+            </p>
+            <Link to="/membership" className="text-link">
+              Lihat statusnya
+            </Link>
+          </Notice>
         )}
-        <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
-          {isOfStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
-          {cannotRenew && (
-            <Notice tone="info">
-              <p>
-                {user.isActive === 'RequestRenew'
-                  ? wording.renewalWaits
-                  : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
-              </p>
-              <Link to="/membership" className="text-link">
-                Lihat statusnya
-              </Link>
-            </Notice>
-          )}
-          {user?.isActive === 'rejectedByAdmin' && (
-            <Notice tone="info">
-              <p>Bukti sebelumnya ditolak.</p>
-              {user.rejectionReason !== null && (
-                <p className="wrap-anywhere">Alasan: {user.rejectionReason}</p>
-              )}
-              <p className="font-normal">
-                Cukup pilih bukti yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik lagi.
-              </p>
-            </Notice>
-          )}
-          {user !== undefined && !isOfStaff && (
-            <Field id="renew-name" label="Nama">
-              {(control) => (
-                <input {...control} readOnly value={user.name} autoComplete="name" className="control" />
-              )}
-            </Field>
-          )}
-          {!isOfStaff && <RenewalForm id={id} />}
-        </div>
+        {user?.isActive === 'rejectedByAdmin' && (
+          <Notice tone="info">
+            <p>Bukti sebelumnya ditolak.</p>
+            {user.rejectionReason !== null && <p className="wrap-anywhere">Alasan: {user.rejectionReason}</p>}
+            <p className="font-normal">
+              Cukup pilih bukti yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik lagi.
+            </p>
+          </Notice>
+        )}
+        {user !== undefined && !isOfStaff && (
+          <Field id="renew-name" label="Nama">
+            {(control) => (
+              <input {...control} readOnly value={user.name} autoComplete="name" className="control" />
+            )}
+          </Field>
+        )}
+        {!isOfStaff && <RenewalForm id={id} />}
       </div>
     </div>
   );

@@ -63,8 +63,15 @@ interface QueueTaskProps {
 }
 
 function QueueTask({ label, path, queue }: QueueTaskProps) {
-  const review = queue !== undefined && queue.waiting > 0 && (
-    <ButtonLink to={`${path}/review`} size="small" aria-label={`Review desk: ${label}`}>
+  // Its place is kept: nothing moves when the numbers come, or nobody waits any more.
+  const isIdle = queue === undefined || queue.waiting === 0;
+  const review = (
+    <ButtonLink
+      to={`${path}/review`}
+      size="small"
+      aria-label={`Review desk: ${label}`}
+      className={isIdle ? 'invisible' : ''}
+    >
       Review desk
     </ButtonLink>
   );
@@ -108,7 +115,7 @@ function Task({ label, path, count, action, children }: TaskProps) {
             {label}
           </Link>
         </h3>
-        <p lang="id" className="min-h-[1lh] text-muted text-sm">
+        <p lang="id" className="min-h-[2lh] text-muted text-sm">
           {children}
         </p>
       </div>

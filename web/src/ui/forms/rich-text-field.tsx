@@ -15,15 +15,18 @@ export function RichTextField<Name extends string>({ name, label, hint, classNam
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
-        <Suspense fallback={<EditorPlace />}>
-          <RichTextEditor
-            key={revision}
-            control={control}
-            label={label}
-            initial={typeof field.value === 'string' ? field.value : ''}
-            onChange={field.onChange}
-          />
-        </Suspense>
+        // As high as the empty editor with one row of buttons, which is drawn before there is a place to type.
+        <div className="grid min-h-85">
+          <Suspense fallback={<EditorPlace />}>
+            <RichTextEditor
+              key={revision}
+              control={control}
+              label={label}
+              initial={typeof field.value === 'string' ? field.value : ''}
+              onChange={field.onChange}
+            />
+          </Suspense>
+        </div>
       )}
     </Field>
   );
@@ -31,7 +34,7 @@ export function RichTextField<Name extends string>({ name, label, hint, classNam
 
 function EditorPlace() {
   return (
-    <p role="status" className="control grid min-h-80 place-items-center text-muted">
+    <p role="status" className="control grid place-items-center text-muted">
       Loading...
     </p>
   );

@@ -44,13 +44,14 @@ function Picture({ id, name, isAwaited, view, onSeen }: Omit<ProofViewerProps, '
     if (hasFailed) onSeen(id);
   }, [hasFailed, id, onSeen]);
   const { scale, turns, x, y } = view;
-  const box = turns % 2 === 0 ? 'max-h-[100cqh] max-w-[100cqw]' : 'max-h-[100cqw] max-w-[100cqh]';
+  // As large as the stage from the start: how large the picture itself is, is known only when it is there.
+  const box = turns % 2 === 0 ? 'h-[100cqh] w-[100cqw]' : 'h-[100cqw] w-[100cqh]';
   const image = (
     <ProtectedImage
       picture={picture}
       alt={`Payment proof of ${name}`}
       errorText="Gambar tidak dapat dimuat."
-      className={`${box} shrink-0 select-none object-contain p-2`}
+      className={`${box} shrink-0 select-none object-scale-down p-2`}
       isDraggable={false}
       onPainted={() => onSeen(id)}
     />
