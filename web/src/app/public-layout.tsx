@@ -15,12 +15,8 @@ export function PublicLayout() {
         Langsung ke isi
       </a>
       {!onAdminPath && <NavigationBar />}
-      {/* While a screen waits, what comes below it stands below the window, and is not seen to move. */}
-      <main
-        id="main"
-        tabIndex={-1}
-        className="min-h-[70dvh] flex-1 outline-none has-[[role=status]>.animate-spin]:min-h-dvh"
-      >
+      {/* What comes below it stands below the window, however little there is yet, and is not seen to move. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />
