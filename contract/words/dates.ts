@@ -12,9 +12,6 @@ const jakartaZone = '+07:00';
 /** A date whose UTC parts are Jakarta's. */
 export const jakartaClock = (at: string | Date): Date => new Date(new Date(at).getTime() + jakartaOffset);
 
-/** The day of a moment in Jakarta, 'YYYY-MM-DD'. */
-export const jakartaDay = (at: string | Date): string => jakartaClock(at).toISOString().slice(0, 10);
-
 const indonesianMonths =
   'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 const englishMonths =
@@ -83,7 +80,7 @@ export function dayStart(at: string | Date, days = 0): Date {
   return new Date(midnight.getTime() + days * 86_400_000);
 }
 
-/** '2025-01-05': dates for spreadsheets. */
+/** '2025-01-05': the day of a moment in Jakarta. */
 export const isoDate = (at: string | Date): string => jakartaClock(at).toISOString().slice(0, 10);
 
 /** '05.01.2025': the date inside a membership card number (requirements 1.5.3). */

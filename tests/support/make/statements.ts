@@ -1,6 +1,6 @@
 import type { Statement, StatementLine } from 'contract/rules/money/statements/statement';
 import { association } from 'contract/words/association';
-import { jakartaDay } from 'contract/words/dates';
+import { isoDate } from 'contract/words/dates';
 
 /** The association's account, digits only. */
 export const ownAccount = association.bank.accountNumber.replace(/\D/g, '');
@@ -12,7 +12,7 @@ export const credit = (
   changes: Partial<StatementLine> = {},
 ): StatementLine => ({
   line: 1,
-  date: jakartaDay(new Date()),
+  date: isoDate(new Date()),
   time: null,
   sen: rupiah * 100,
   narrative,

@@ -10,11 +10,8 @@ export function useMay(): (need: DutyNeed) => boolean {
   return (need) => hasDuty({ role: 'Admin', duties: held ?? undefined }, need);
 }
 
-/** What the screens of the back office need, by the start of their paths: the longest that fits counts. */
+/** What the screens of the back office need, by the start of their paths: the longest that fits counts; others need none. */
 const needs: readonly (readonly [start: string, need: DutyNeed])[] = [
-  ['/admin', 'none'],
-  ['/addAdmin', 'none'],
-  ['/admin/health', 'none'],
   ['/admin/manage-user', 'people'],
   // Who decides about payments may look at whose they are.
   ['/admin/manage-user/', ['people', 'money']],
@@ -23,7 +20,6 @@ const needs: readonly (readonly [start: string, need: DutyNeed])[] = [
   ['/admin/messages', 'people'],
   ['/admin/mails', 'people'],
   ['/admin/request-', 'money'],
-  ['/admin/money/', 'money'],
   ['/admin/settings/qris', 'money'],
   ['/admin/money', 'money'],
   ['/admin/manage-blog', 'content'],

@@ -167,10 +167,20 @@ test.each([
   'KARTU KREDIT MID:0009921',
   'REVERSAL TRSF E-BANKING SITI AMINAH',
   'KOREKSI BUNGA',
+  'BUNGA',
+  'BUNGA TABUNGAN',
 ])('%s is nobody’s transfer', (narrative) => {
   expect(tiersOf([line(14_987_700, `${narrative} ${one.code}`)], [one]).unmatched).toEqual([
     [0, 'no-transfer'],
   ]);
+});
+
+test('who is called Bunga pays as anybody else', () => {
+  for (const narrative of ['TRSF E-BANKING CR BUNGA CITRA', 'BUNGA CITRA', 'BI-FAST CR DARI BUNGA']) {
+    expect(tiersOf([line(14_987_700, narrative)], [one]).proposals, narrative).toEqual([
+      [0, 'amount', one.code],
+    ]);
+  }
 });
 
 test('money that went out pays nothing', () => {

@@ -6,10 +6,15 @@ import { normalise } from 'contract/words/search-words';
  * what the bank books by itself.
  */
 const notTransfers =
-  /\bQRIS?\b|\bMID\b|\bEDC\b|KARTU (?:KREDIT|DEBIT)|\bREV(?:ERSAL|ERSED)?\b|\bRVSL\b|KOREKSI|PEMBATALAN|\bBATAL\b|\bRETUR\b|REFUND|\bBUNGA\b|\bINTEREST\b/i;
+  /\bQRIS?\b|\bMID\b|\bEDC\b|KARTU (?:KREDIT|DEBIT)|\bREV(?:ERSAL|ERSED)?\b|\bRVSL\b|KOREKSI|PEMBATALAN|\bBATAL\b|\bRETUR\b|REFUND|\bINTEREST\b/i;
+
+/** Interest; but Bunga is also what people are called. */
+const interest =
+  /^\s*(?:KR(?:EDIT)?\s+)?BUNGA(?:\s*$|\s+\d)|\bBUNGA (?:TABUNGAN|REKENING|GIRO|DEPOSITO|BERJALAN)\b/i;
 
 /** Whether a credit can be what somebody transferred for a bill. */
-export const isTransfer = (narrative: string): boolean => !notTransfers.test(narrative);
+export const isTransfer = (narrative: string): boolean =>
+  !notTransfers.test(narrative) && !interest.test(narrative);
 
 const codeLength = billCodeDigits + 1;
 

@@ -1,12 +1,10 @@
 /// <reference path="./papaparse.d.ts" />
 import {
   type StatementFile,
-  type StatementRefusal,
   statementLimits,
   type TableRow,
 } from 'contract/rules/money/statements/statement';
-
-type Refused = { readonly kind: 'refused'; readonly refusal: StatementRefusal };
+import type { Refused } from './refused.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 /** By so many rows at the head of a file its delimiter is found. */

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { statementRefusalText } from 'contract/rules/money/statements/refusal-text';
 import type { Statement } from 'contract/rules/money/statements/statement';
 import type { ImportedStatement } from 'contract/statements';
-import { jakartaDay } from 'contract/words/dates';
+import { isoDate } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { ownAccount } from '#model/bills/amounts.ts';
@@ -24,7 +24,7 @@ const nameCharacters = 255;
 
 /** @throws ApiError invalid-file with line and reason, unless all of the file was understood */
 async function readOwnStatement({ name, bytes }: BankFile): Promise<Statement> {
-  const today = jakartaDay(clock.now());
+  const today = isoDate(clock.now());
   const reading = await readStatementFile(bytes, { account: ownAccount, today, fileName: name });
   if (reading.kind === 'refused') throw refusal(statementRefusalText(reading.refusal));
   if (reading.kind === 'statement') return reading.statement;

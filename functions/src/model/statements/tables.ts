@@ -3,20 +3,13 @@ import { readStatement } from 'contract/rules/money/statements/read-statement';
 import {
   type StatementFile,
   type StatementReading,
-  type StatementRefusal,
   type StatementSettings,
   statementLimits,
 } from 'contract/rules/money/statements/statement';
 import { rowsOfText } from './delimited.ts';
 import { textOfBytes } from './file-text.ts';
+import { type Refused, refused } from './refused.ts';
 import { rowsOfWorkbook } from './workbook.ts';
-
-type Refused = { readonly kind: 'refused'; readonly refusal: StatementRefusal };
-
-const refused = (reason: StatementRefusal['reason'], found: string | null = null): Refused => ({
-  kind: 'refused',
-  refusal: { reason, line: null, found },
-});
 
 const begins = (bytes: Buffer, signature: string): boolean =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'));

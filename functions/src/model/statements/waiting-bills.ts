@@ -1,6 +1,6 @@
 import { billWindow, type MatchableBill } from 'contract/rules/money/matching/matchable';
 import { queryLimits } from 'contract/rules/query-limits';
-import { jakartaDay } from 'contract/words/dates';
+import { isoDate } from 'contract/words/dates';
 import { normalise } from 'contract/words/search-words';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -44,8 +44,8 @@ export async function waitingBills(): Promise<WaitingBills> {
 }
 
 const daysOf = ({ openedAt, closedAt }: BillRecord): Pick<MatchableBill, 'openedOn' | 'closedOn'> => ({
-  openedOn: jakartaDay(openedAt),
-  closedOn: closedAt === null ? null : jakartaDay(closedAt),
+  openedOn: isoDate(openedAt),
+  closedOn: closedAt === null ? null : isoDate(closedAt),
 });
 
 interface Names {

@@ -1,15 +1,5 @@
-import {
-  type StatementFile,
-  type StatementRefusal,
-  statementLimits,
-} from 'contract/rules/money/statements/statement';
-
-type Refused = { readonly kind: 'refused'; readonly refusal: StatementRefusal };
-
-const refused = (reason: StatementRefusal['reason'], found: string | null = null): Refused => ({
-  kind: 'refused',
-  refusal: { reason, line: null, found },
-});
+import { type StatementFile, statementLimits } from 'contract/rules/money/statements/statement';
+import { type Refused, refused } from './refused.ts';
 
 /** What a workbook may be unpacked: its sheets are text that packs to a tenth. */
 const mostUnpacked = 60_000_000;

@@ -1,6 +1,7 @@
 import type { BankLine } from 'contract/bank-lines';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { lineRefreshes } from '#parts/statements/line-refreshes.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -27,15 +28,6 @@ const words = {
   },
 } as const satisfies Record<LineStep, object>;
 
-/** Whatever shows lines, or that a bill has its money. */
-const refreshes = [
-  'listBankLines',
-  'listRegistrationRequests',
-  'listRenewalRequests',
-  'getReview',
-  'listAuditEntries',
-] as const;
-
 interface LineDialogProps {
   /** What is to be said of which line; null while nothing is. */
   readonly asked: { readonly step: LineStep; readonly line: BankLine } | null;
@@ -46,8 +38,8 @@ interface LineDialogProps {
 /** Asks before something is said of a line; for a match also which bills it pays. */
 export function LineDialog({ asked, onClose, returnFocus }: LineDialogProps) {
   const shown = useDialogRecord(asked);
-  const match = useAction('matchBankLine', { refreshes });
-  const undo = useAction('undoBankLine', { refreshes });
+  const match = useAction('matchBankLine', { refreshes: lineRefreshes });
+  const undo = useAction('undoBankLine', { refreshes: lineRefreshes });
   const [codes, setCodes] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { run, isBusy, error, fieldError, close } = useDialogAction({

@@ -1,21 +1,13 @@
 import type { ImportedStatement } from 'contract/statements';
 import { adminListDate } from 'contract/words/dates';
 import { useState } from 'react';
+import { lineRefreshes } from '#parts/statements/line-refreshes.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 type Imported = ImportedStatement & { readonly message: string };
-
-/** Whatever shows lines, or that a bill has its money. */
-const refreshes = [
-  'listBankLines',
-  'listRegistrationRequests',
-  'listRenewalRequests',
-  'getReview',
-  'listAuditEntries',
-] as const;
 
 /** Takes the file of a bank, and tells what it brought. */
 export default function ImportStatementPage() {
@@ -38,7 +30,7 @@ export default function ImportStatementPage() {
           <EndpointForm
             name="importStatement"
             label="Impor mutasi"
-            refreshes={refreshes}
+            refreshes={lineRefreshes}
             submitLabel="Impor mutasi"
             busyLabel="Membaca…"
             onDone={(reply, clear) => {
