@@ -19,6 +19,7 @@ import { render } from './pictures/render.ts';
 import { slip } from './pictures/slip.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 import { planReceipts } from './receipts.ts';
+import { type DemoAccount, demoAccountOf } from './statements/transfers.ts';
 
 /** Everything that the demo data consists of. */
 export interface Plan {
@@ -29,6 +30,8 @@ export interface Plan {
   /** The ledger, apart from the checksums of files yet to be made. */
   readonly payments: readonly PlannedPayment[];
   readonly files: readonly PlannedFile[];
+  /** What the association's bank tells of the last month. */
+  readonly bank: DemoAccount;
   /** What the lives change in the monthly counts. */
   readonly months: MemberMonths;
 }
@@ -72,14 +75,15 @@ const documentsOf = ({ id, user, audit: entries, number }: Life): PlannedDocumen
     : [planDocument(memberNumbers, user.memberNumber, number)]),
 ];
 
-function filesOf({ user, payments }: Life): PlannedFile[] {
+function filesOf({ user, payments }: Life, transferred: ReadonlyMap<string, number>): PlannedFile[] {
   const { name, gender, photoFile } = user;
   const proofs = payments.map(({ id, file, createdAt, amount }) => ({
     path: file,
     make: () => {
       // Paid a little before it was handed in.
       const at = new Date(createdAt.getTime() - 25 * 60_000);
-      return slip({ name, at, amount, reference: `CTH-${id.slice(0, 10).toUpperCase()}` });
+      const paid = transferred.get(id) ?? amount;
+      return slip({ name, at, amount: paid, reference: `CTH-${id.slice(0, 10).toUpperCase()}` });
     },
   }));
   if (photoFile === null || gender === '') return proofs;
@@ -122,7 +126,8 @@ export function demoPlan(now: Date): Plan {
     self,
     today,
   );
-  const { lives, documents: billDocuments } = planBills(members.lives, today);
+  const { lives, documents: billDocuments, transfers } = planBills(members.lives, today);
+  const transferred = new Map(transfers.map(({ paymentId, rupiah }) => [paymentId, rupiah]));
   const receipts = planReceipts(lives, members.taxNumbers);
   const content = planContent(today, self);
   const created = planDocument(audit, demoId('audit', admin.id), {
@@ -151,7 +156,8 @@ export function demoPlan(now: Date): Plan {
       ...planOffice(self, lives, content.documents, today),
     ],
     payments: receipts.payments,
-    files: [...lives.flatMap(filesOf), ...members.files, ...content.files],
+    files: [...lives.flatMap((life) => filesOf(life, transferred)), ...members.files, ...content.files],
+    bank: demoAccountOf(transfers, today),
     months: monthsOf([{ at: createdAt, from: null, to: 'active' }, ...lives.flatMap(({ moves }) => moves)]),
   };
 }

@@ -186,3 +186,8 @@ test('who is called Bunga pays as anybody else', () => {
 test('money that went out pays nothing', () => {
   expect(tiersOf([line(-14_987_700)], [one]).unmatched).toEqual([[0, 'no-transfer']]);
 });
+
+test('a name right behind an amount, as BCA writes it, is read whole', () => {
+  const glued = line(15_000_000, 'TRSF E-BANKING CR 0509/FTSCY/WS95221       150000.00SITI AMINAH');
+  expect(tiersOf([glued], [one, two]).proposals).toEqual([[0, 'name', one.code]]);
+});

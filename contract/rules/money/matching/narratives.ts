@@ -41,8 +41,11 @@ const bankWords = new Set(
   bayar pembayaran untuk dan an`.split(/\s+/),
 );
 
+/** BCA writes the name right behind an amount: '149877.00SITI AMINAH'. */
+const withoutAmounts = (narrative: string): string => narrative.replace(/\d+[.,]\d\d(?=\p{L})/gu, ' ');
+
 /** The words of a narrative that may be those of a name: no numbers, none of banks. */
 export const nameWordsIn = (narrative: string): string[] =>
-  normalise(narrative)
+  normalise(withoutAmounts(narrative))
     .split(' ')
     .filter((word) => word !== '' && !/\d/.test(word) && !bankWords.has(word));
