@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { pageInput } from './fields/paging.ts';
-import { text, time } from './fields/people.ts';
+import { messageReply, text, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { incomeKinds, ledgerAccounts, ledgerKinds } from './rules/money/ledger.ts';
 
@@ -51,6 +51,21 @@ const isFindable = ({ account, q = '' }: { account?: unknown; q?: string | undef
   account === undefined || q === '';
 const oneOfBoth = { message: 'Cari kata tanpa memilih akun, atau pilih akun tanpa kata.', path: ['q'] };
 
+/** What the entries dated in a month come to, in whole rupiah. */
+const ledgerMonth = z.object({
+  /** The month itself. */
+  _id: monthField,
+  entries: z.number().int(),
+  /** Money that came in, less what went out. */
+  money: rupiah,
+  /** Dues of the month's own calendar year. */
+  dues: rupiah,
+  isClosed: z.boolean(),
+  /** Who closed it; null while it is open, and where it was closed with a later one. */
+  closed: z.object({ at: time, by: z.string() }).nullable(),
+});
+export type LedgerMonth = z.output<typeof ledgerMonth>;
+
 /** The books (decision 0078). Nothing in them is ever changed or deleted. */
 export const ledger = {
   /** Newest first. There is no total, as for the audit. */
@@ -77,5 +92,35 @@ export const ledger = {
     reads: { base: 4, perRow: 2 },
     input: filter.refine(isFindable, oneOfBoth),
     reply: fileReply,
+  },
+  /** The months of a calendar year that have begun, newest first. */
+  listLedgerMonths: {
+    method: 'GET',
+    path: '/money/ledger/months',
+    access: 'admin',
+    duty: 'money',
+    // The session, and how far the books are closed.
+    reads: { base: 3, perRow: 1 },
+    input: z.object({ year: z.string().regex(/^20\d\d$/, 'Tahun tidak valid.') }),
+    reply: z.object({
+      data: z.array(ledgerMonth),
+      /** The last month that is closed; null where none is. */
+      closedThrough: monthField.nullable(),
+      /** The newest month that can be closed now. */
+      closable: monthField,
+    }),
+  },
+  /**
+   * Closes a month and all before it: nothing is dated there any more (decision 0079). May be sent twice; who comes
+   * second is told who closed it. `wrong-status` while the month is not over.
+   */
+  closeLedgerMonth: {
+    method: 'PUT',
+    path: '/money/ledger/months/{month}/close',
+    access: 'admin',
+    duty: 'money',
+    reads: 4,
+    input: z.object({ month: monthField }),
+    reply: messageReply.extend({ changed: z.boolean() }),
   },
 } as const satisfies Record<string, Endpoint>;

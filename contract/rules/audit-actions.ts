@@ -41,6 +41,7 @@ export const auditActions = [
   'invoice.issue',
   'qris.save',
   'ledger.export',
+  'ledger.close',
   'statement.import',
   'bank-line.match',
   'bank-line.other',

@@ -1,4 +1,4 @@
-import { isoDate } from '../../words/dates.ts';
+import { isoDate, monthKey } from '../../words/dates.ts';
 import type { PaidYear } from '../membership.ts';
 
 /**
@@ -133,3 +133,14 @@ export const releasePostings = (year: number, balance: number): readonly Posting
   { account: 'deferred', amount: -balance, year },
   { account: 'dues', amount: balance },
 ];
+
+/** What was begun in a month may still be written in the next; far longer than a request runs. */
+const settlingMs = 60 * 60 * 1000;
+
+/**
+ * The newest month that can be closed: the last one that has been over for an hour in Jakarta, so that nobody who took
+ * it for the month of now still writes into it.
+ *
+ * @returns 'YYYY-MM'
+ */
+export const latestClosable = (now: Date): string => monthKey(new Date(now.getTime() - settlingMs), 1);

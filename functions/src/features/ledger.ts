@@ -1,7 +1,9 @@
 import type { LedgerRow, ledger as table } from 'contract/ledger';
 import { moneyOf } from 'contract/rules/money/ledger';
+import { monthLabel } from 'contract/words/dates';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { closeMonth, listMonths } from '#model/ledger/closing.ts';
 import { exportLedger } from '#model/ledger/ledger-export.ts';
 import { type LedgerEntry, listLedger } from '#model/ledger/ledger-list.ts';
 
@@ -40,5 +42,17 @@ export const ledger: Handlers<typeof table> = {
 
   async exportLedger(filter, { user }) {
     return exportLedger(filter, actorOf(user));
+  },
+
+  async listLedgerMonths({ year }) {
+    return listMonths(year);
+  },
+
+  async closeLedgerMonth({ month }, { user }) {
+    const { changed, before: message = `${monthLabel(month)} ditutup.` } = await closeMonth(
+      month,
+      actorOf(user),
+    );
+    return { message, changed };
   },
 };

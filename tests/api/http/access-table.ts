@@ -220,6 +220,8 @@ export const accessTable: Readonly<
 
   listLedgerEntries: ['admin', 'never', 'money'],
   exportLedger: ['admin', 'never', 'money'],
+  listLedgerMonths: ['admin', 'never', 'money'],
+  closeLedgerMonth: ['admin', 'never', 'money'],
 
   listAuditEntries: ['admin', 'never', 'audit'],
   listLocalMails: ['anyone', 'never'],

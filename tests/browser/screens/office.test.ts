@@ -187,6 +187,19 @@ const screens: readonly Screen[] = [
     },
   ],
   [
+    'Ledger months',
+    () => '/admin/money/ledger/months?year=2026',
+    async (page, lookAt) => {
+      const close = page.getByRole('button', { name: 'Close Jul 2026' });
+      await shown(close);
+      await lookAt();
+      await close.click();
+      await shown(page.getByRole('alertdialog').getByText('Jul 2026: 1 catatan, uang masuk Rp 149.877'));
+      await lookAt();
+      await closeDialog(page);
+    },
+  ],
+  [
     'Add Admin',
     () => '/addAdmin',
     async (page, lookAt) => {

@@ -5,6 +5,7 @@ import { session } from '#api/session.ts';
 import { auditFilterOf } from '#features/audit/use-audit-filter.ts';
 import { lineStateOf } from '#features/bank-lines/line-state.ts';
 import * as messageFilter from '#features/contact-messages/message-filter.ts';
+import { ledgerYearOf } from '#features/ledger/ledger-year.ts';
 import * as mailFilter from '#features/mails/mail-filter.ts';
 import { userFilterOf } from '#features/members/user-filter.ts';
 import { catalogueQuestions } from '#parts/catalogue/catalogue-rows.ts';
@@ -196,6 +197,12 @@ export const adminPages: readonly PageRoute[] = [
     path: '/admin/money/ledger',
     title: 'Ledger',
     load: () => import('#features/ledger/ledger-page.tsx'),
+  },
+  {
+    path: '/admin/money/ledger/months',
+    title: 'Ledger months',
+    load: () => import('#features/ledger/ledger-months-page.tsx'),
+    first: (place) => [question('listLedgerMonths', { year: String(ledgerYearOf(searchOf(place))) })],
   },
   {
     path: '/admin/manage-blog',

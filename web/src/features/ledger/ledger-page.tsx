@@ -13,6 +13,7 @@ import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { LedgerFilterForm } from './ledger-filter-form.tsx';
+import { LedgerTabs } from './ledger-tabs.tsx';
 import { type LedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
 
 const emptyOf = (filter: LedgerFilter, unfiltered: string) =>
@@ -46,6 +47,7 @@ export default function LedgerPage() {
       <ScreenHead title="Ledger" text="What was paid, by whom and for what, entry by entry" />
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
+        <LedgerTabs />
         <LedgerFilterForm
           key={unfiltered + JSON.stringify(filter)}
           filter={filter}

@@ -88,6 +88,7 @@ export const actionGroups = [
       'bill.expire': 'Menutup tagihan yang tidak dibayar',
       'invoice.issue': 'Menerbitkan invoice',
       'ledger.export': 'Mengunduh buku kas',
+      'ledger.close': 'Menutup bulan di buku kas',
       'payment.replace': 'Mengganti bukti pembayaran',
       'payment.view': 'Melihat bukti pembayaran',
       'receipt.issue': 'Menerbitkan kuitansi',

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { makeLedgerEntry } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
+import { liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => vi.restoreAllMocks());
+
+const here = (person: Person) => as(person, inProcess());
+const closedThrough = async () => (await documentsOf('totals')).ledger?.closedThrough;
+
+/** An entry of 2 July 2026, two admins, and a moment in Jakarta. */
+async function furnish(at = '2026-11-20T09:00') {
+  liveAt(at);
+  const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
+  await makeLedgerEntry(admin);
+  return { admin, other };
+}
+
+describe('the months', () => {
+  test('of a year are listed with what they come to, at a read for each and three more', async () => {
+    const { admin } = await furnish();
+    const { body, reads } = await here(admin).ok('listLedgerMonths', { year: '2026' });
+    expect(reads).toBeLessThanOrEqual(4);
+    expect(body.data.map(({ _id }) => _id)).toEqual(
+      ['11', '10', '09', '08', '07', '06', '05', '04', '03', '02', '01'].map((month) => `2026-${month}`),
+    );
+    expect(body.data[4]).toEqual({
+      _id: '2026-07',
+      entries: 1,
+      money: 149_877,
+      dues: 75_205,
+      isClosed: false,
+      closed: null,
+    });
+    expect(body).toMatchObject({ closedThrough: null, closable: '2026-10' });
+    expect((await here(admin).ok('listLedgerMonths', { year: '2027' })).body.data).toEqual([]);
+  });
+
+  test('can be closed when they have been over for an hour, with those before', async () => {
+    const { admin } = await furnish('2026-10-31T23:59');
+    const running = await here(admin).refused('closeLedgerMonth', { month: '2026-10' });
+    expect([running.status, running.body.code]).toEqual([409, 'wrong-status']);
+    liveAt('2026-11-01T00:59');
+    expect((await here(admin).refused('closeLedgerMonth', { month: '2026-10' })).body.code).toBe(
+      'wrong-status',
+    );
+    expect(await closedThrough()).toBeUndefined();
+    liveAt('2026-11-01T01:00');
+    expect((await here(admin).ok('closeLedgerMonth', { month: '2026-10' })).body.changed).toBe(true);
+    const { body } = await here(admin).ok('listLedgerMonths', { year: '2026' });
+    expect(body).toMatchObject({ closedThrough: '2026-10', closable: '2026-10' });
+    expect(body.data.map(({ isClosed }) => isClosed)).toEqual([false, ...Array(10).fill(true)]);
+    expect(body.data[1]?.closed).toEqual({ at: '2026-10-31T18:00:00.000Z', by: admin.name });
+    expect(await storedDocument('ledgerMonths', '2026-07')).toMatchObject({ entries: 1 });
+  });
+
+  test('are closed by one of many who press at once, and the others are told who', async () => {
+    const { admin, other } = await furnish();
+    const many = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? admin : other));
+    const replies = await Promise.all(
+      many.map((person) => here(person).ok('closeLedgerMonth', { month: '2026-10' })),
+    );
+    expect(replies.filter(({ body }) => body.changed)).toHaveLength(1);
+    const { by } = (await storedDocument('ledgerMonths', '2026-10')).closed as { by: { name: string } };
+    const told = new Set(replies.filter(({ body }) => !body.changed).map(({ body }) => body.message));
+    expect([...told]).toEqual([`Sudah ditutup oleh ${by.name} pada 20 nov 2026, 09.00 WIB.`]);
+    expect((await valuesOf('audit')).filter(({ action }) => action === 'ledger.close')).toEqual([
+      expect.objectContaining({
+        targetId: 'month-2026-10',
+        actorName: by.name,
+        details: { before: '', after: '2026-10' },
+      }),
+    ]);
+  });
+
+  test('stay closed: one before is no step back', async () => {
+    const { admin } = await furnish();
+    await Promise.all(
+      ['2026-08', '2026-10', '2026-09'].map((month) => here(admin).ok('closeLedgerMonth', { month })),
+    );
+    expect(await closedThrough()).toBe('2026-10');
+    const again = await here(admin).ok('closeLedgerMonth', { month: '2026-05' });
+    expect(again.body.changed).toBe(false);
+    expect(await closedThrough()).toBe('2026-10');
+  });
+
+  test('are for admins, and named as months', async () => {
+    const { admin } = await furnish();
+    const member = await makeMember();
+    expect((await here(member).refused('closeLedgerMonth', { month: '2026-10' })).body.code).toBe(
+      'forbidden',
+    );
+    expect((await here(admin).refused('closeLedgerMonth', { month: '2026-13' })).body.code).toBe(
+      'invalid-input',
+    );
+    await (await database()).doc('totals/ledger').set({ closedThrough: '2026-06' });
+    const known = await here(admin).ok('listLedgerMonths', { year: '2026' });
+    expect(known.body.data.find(({ _id }) => _id === '2026-06')).toMatchObject({
+      isClosed: true,
+      closed: null,
+    });
+  });
+});

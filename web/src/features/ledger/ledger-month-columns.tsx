@@ -1,0 +1,74 @@
+import type { LedgerMonth } from 'contract/ledger';
+import { adminListTime, monthLabel } from 'contract/words/dates';
+import { rupiah } from 'contract/words/text';
+import { createContext, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { columnsOf } from '#ui/lists/table-columns.ts';
+
+/** What the rows know beside themselves. */
+interface Closing {
+  /** The newest month that can be closed now; undefined until it is known. */
+  readonly closable: string | undefined;
+  /** Asks before a month is closed. */
+  readonly ask: (month: LedgerMonth) => void;
+}
+
+export const ClosingContext = createContext<Closing>({ closable: undefined, ask: () => {} });
+
+const helper = columnsOf<LedgerMonth>();
+
+const amount = (value: number) => <span className="text-nowrap tabular-nums">{rupiah(value)}</span>;
+
+export const ledgerMonthColumns = helper.columns([
+  helper.accessor('_id', {
+    header: 'Month',
+    cell: ({ getValue }) => (
+      <Link to={`/admin/money/ledger?month=${getValue()}`} lang="id" className="text-link text-nowrap">
+        {monthLabel(getValue())}
+      </Link>
+    ),
+  }),
+  helper.accessor('entries', {
+    header: 'Entries',
+    cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
+  }),
+  helper.accessor('money', { header: 'Money', cell: ({ getValue }) => amount(getValue()) }),
+  helper.accessor('dues', { header: 'Dues of the year', cell: ({ getValue }) => amount(getValue()) }),
+  helper.accessor('isClosed', { header: 'State', cell: ({ row }) => <MonthState month={row.original} /> }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row }) => <MonthActions month={row.original} />,
+  }),
+]);
+
+function MonthState({ month }: { readonly month: LedgerMonth }) {
+  const { closable } = useContext(ClosingContext);
+  if (!month.isClosed) {
+    const runs = closable !== undefined && month._id > closable;
+    return <StatusBadge tone={runs ? 'idle' : 'waiting'} label={runs ? 'Running' : 'Open'} />;
+  }
+  return (
+    <span className="grid justify-items-start gap-1">
+      <StatusBadge tone="good" label="Closed" />
+      {month.closed !== null && (
+        <span lang="id" className="text-muted text-xs wrap-anywhere">
+          {`${month.closed.by}, ${adminListTime(month.closed.at)}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function MonthActions({ month }: { readonly month: LedgerMonth }) {
+  const { closable = '', ask } = useContext(ClosingContext);
+  if (month.isClosed || month._id > closable) return null;
+  return (
+    <RowActions>
+      <RowButton label="Close" rowName={monthLabel(month._id)} onPress={() => ask(month)} />
+    </RowActions>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LedgerMonth } from 'contract/ledger';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { CloseMonthDialog } from './close-month-dialog.tsx';
+import { ClosingContext, ledgerMonthColumns } from './ledger-month-columns.tsx';
+import { LedgerTabs } from './ledger-tabs.tsx';
+import { ledgerYearOf, yearsBeside } from './ledger-year.ts';
+
+/** The months of a year: what they come to, and which are closed. */
+export default function LedgerMonthsPage() {
+  const year = ledgerYearOf(useSearchParams()[0]);
+  const list = useEndpoint('listLedgerMonths', { year: String(year) }, { keepPrevious: true });
+  const focus = useRowFocus();
+  const [asked, setAsked] = useState<LedgerMonth | null>(null);
+  const closable = list.data?.closable;
+  const closing = useMemo(() => ({ closable, ask: setAsked }), [closable]);
+  const { before, after } = yearsBeside(year);
+  return (
+    <ClosingContext value={closing}>
+      <ScreenHead title="Ledger months" text="What each month comes to, and which are closed" />
+      <div className="grid gap-5">
+        <LedgerTabs />
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="mr-auto text-xl font-bold">{year}</h2>
+          <ButtonLink to={`?year=${before}`} variant="secondary" size="small">
+            {before}
+          </ButtonLink>
+          {after !== undefined && (
+            <ButtonLink to={`?year=${after}`} variant="secondary" size="small">
+              {after}
+            </ButtonLink>
+          )}
+        </div>
+        <DataTable
+          caption={`Months of ${year}, newest first`}
+          columns={ledgerMonthColumns}
+          list={list}
+          loadError="Gagal mengambil bulan buku kas"
+          empty={{ text: 'No months', reason: 'Tahun ini belum mulai.' }}
+          focus={focus}
+        />
+      </div>
+      <CloseMonthDialog month={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
+    </ClosingContext>
+  );
+}
