@@ -6,7 +6,7 @@ import { noAnnouncement } from './words/announcements.ts';
 import { wording } from './words/wording.ts';
 
 /** Pages whose text admins may change (requirements 4.10). */
-export const sitePages = ['home', 'about', 'contact', 'council'] as const;
+export const sitePages = ['home', 'about', 'contact', 'council', 'legal', 'bylaws'] as const;
 export type SitePage = (typeof sitePages)[number];
 
 const heading = text(limits.textCharacters).min(1, wording.required);
@@ -74,12 +74,32 @@ export const councilContent = z.object({
   committees: listOf(z.object({ departementName: heading, member: listOf(councilMember) })),
 });
 
+/** What registers say of the association: number of the deed, of the decree, as a taxpayer. */
+export const legalContent = z.object({
+  note: paragraph,
+  facts: listOf(
+    z.object({ label: heading, value: lines(limits.addressCharacters).min(1, wording.required) }),
+  ),
+});
+
+const chapters = listOf(z.object({ title: heading, text: paragraph.min(1, wording.required) }));
+
+/** Anggaran Dasar and Anggaran Rumah Tangga. */
+export const bylawsContent = z.object({
+  /** By whom and when they were adopted. */
+  adopted: text(limits.textCharacters),
+  constitution: chapters,
+  bylaws: chapters,
+});
+
 /** The content of each page by its name. */
 export const siteContentSchemas = {
   home: homeContent,
   about: aboutContent,
   contact: contactContent,
   council: councilContent,
+  legal: legalContent,
+  bylaws: bylawsContent,
 } as const satisfies Record<SitePage, z.ZodType>;
 
 export type SiteContentOf<P extends SitePage> = z.output<(typeof siteContentSchemas)[P]>;
@@ -98,6 +118,8 @@ export const siteContentReply = z.discriminatedUnion('page', [
   savedReplyOf('about', aboutContent),
   savedReplyOf('contact', contactContent),
   savedReplyOf('council', councilContent),
+  savedReplyOf('legal', legalContent),
+  savedReplyOf('bylaws', bylawsContent),
 ]);
 export type SiteContentReply = z.output<typeof siteContentReply>;
 
@@ -120,6 +142,8 @@ const editedReply = z.discriminatedUnion('page', [
   editedReplyOf('about', aboutContent),
   editedReplyOf('contact', contactContent),
   editedReplyOf('council', councilContent),
+  editedReplyOf('legal', legalContent),
+  editedReplyOf('bylaws', bylawsContent),
 ]);
 export type EditedContent = z.output<typeof editedReply>;
 
@@ -128,6 +152,8 @@ const versionReply = z.discriminatedUnion('page', [
   z.object(contentOf('about', aboutContent)),
   z.object(contentOf('contact', contactContent)),
   z.object(contentOf('council', councilContent)),
+  z.object(contentOf('legal', legalContent)),
+  z.object(contentOf('bylaws', bylawsContent)),
 ]);
 
 export type ContentVersion = z.output<typeof versionReply>;
@@ -185,4 +211,6 @@ export const siteContent = {
   saveAboutContent: { ...save, path: '/site-content/about', input: aboutContent.extend({ basedOn }) },
   saveContactContent: { ...save, path: '/site-content/contact', input: contactContent.extend({ basedOn }) },
   saveCouncilContent: { ...save, path: '/site-content/council', input: councilContent.extend({ basedOn }) },
+  saveLegalContent: { ...save, path: '/site-content/legal', input: legalContent.extend({ basedOn }) },
+  saveBylawsContent: { ...save, path: '/site-content/bylaws', input: bylawsContent.extend({ basedOn }) },
 } as const satisfies Record<string, Endpoint>;

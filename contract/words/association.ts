@@ -20,6 +20,7 @@ export const association = {
   whatsapp: '+62 800 0000 0002',
   serviceEmail: 'layanan@example.org',
   membershipEmail: 'keanggotaan@example.org',
+  privacyEmail: 'privasi@example.org',
   /** NPWP, the association's number as a taxpayer. */
   taxNumber: '00.000.000.0-000.000 (contoh)',
   /** Who signs receipts. */

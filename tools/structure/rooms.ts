@@ -39,6 +39,7 @@ export const notTables: readonly string[] = ['index', 'endpoint', 'errors', 'ren
 export const screensWithoutTable: readonly string[] = [
   'about',
   'council',
+  'legal',
   'membership',
   'professional',
   'requests',

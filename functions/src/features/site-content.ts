@@ -58,4 +58,6 @@ export const siteContent: Handlers<typeof table> = {
   saveAboutContent: saverOf('about'),
   saveContactContent: saverOf('contact'),
   saveCouncilContent: saverOf('council'),
+  saveLegalContent: saverOf('legal'),
+  saveBylawsContent: saverOf('bylaws'),
 };

@@ -209,6 +209,8 @@ export const accessTable: Readonly<
   saveAboutContent: ['admin', 'never', 'content'],
   saveContactContent: ['admin', 'never', 'content'],
   saveCouncilContent: ['admin', 'never', 'content'],
+  saveLegalContent: ['admin', 'never', 'content'],
+  saveBylawsContent: ['admin', 'never', 'content'],
 
   getHomeNews: ['anyone', 'minutes'],
 

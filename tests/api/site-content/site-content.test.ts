@@ -78,6 +78,8 @@ const saves: {
   about: (client, content, basedOn) => client.ok('saveAboutContent', { ...content, basedOn }),
   contact: (client, content, basedOn) => client.ok('saveContactContent', { ...content, basedOn }),
   council: (client, content, basedOn) => client.ok('saveCouncilContent', { ...content, basedOn }),
+  legal: (client, content, basedOn) => client.ok('saveLegalContent', { ...content, basedOn }),
+  bylaws: (client, content, basedOn) => client.ok('saveBylawsContent', { ...content, basedOn }),
 };
 
 describe('what an admin saves', () => {

@@ -42,6 +42,8 @@ test('the hub leads to the four editors, and only admins get there', async ({ vi
     ['About', 'about'],
     ['Contact', 'contact'],
     ['Council and Committees', 'council'],
+    ['Legal', 'legal'],
+    ['AD/ART', 'bylaws'],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
     await arrivedAt(page, `/admin/manage-content/${path}`);

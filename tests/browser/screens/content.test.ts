@@ -223,6 +223,8 @@ sweep(
     sitePage('About', '/admin/manage-content/about'),
     sitePage('Contact', '/admin/manage-content/contact'),
     sitePage('Council and Committees', '/admin/manage-content/council'),
+    sitePage('Legal', '/admin/manage-content/legal'),
+    sitePage('AD/ART', '/admin/manage-content/bylaws'),
   ],
   () => admin,
 );

@@ -43,6 +43,7 @@ test('all pages of the site are there', () => {
     expect.arrayContaining([
       ...['/', '/about', '/councilAndCommittees', '/blog', '/event', '/shop', '/contact'],
       ...['/journal', '/professional', '/login', '/register'],
+      ...['/privacy', '/terms', '/legal', '/bylaws'],
       ...[1, 2, 3, 4].map((id) => `/blog/blog-details/${id}`),
       ...[1, 2, 3].map((id) => `/event/event-details/${id}`),
     ]),

@@ -52,6 +52,12 @@ export const siteContents: { [P in SitePage]: SiteContentOf<P> } = {
     social: [{ label: '@sisindo', url: 'https://social.example.org/sisindo' }],
   },
   council: { council: [seat], committees: [{ departementName: 'IS Education', member: [seat] }] },
+  legal: { note: 'Terdaftar.', facts: [{ label: 'NPWP', value: '00.000.000.0-000.000' }] },
+  bylaws: {
+    adopted: 'Musyawarah Nasional, 12 Maret 2024',
+    constitution: [{ title: 'BAB I Nama', text: 'Pasal 1\nPerkumpulan ini bernama SISINDO.' }],
+    bylaws: [{ title: 'BAB I Keanggotaan', text: 'Pasal 1' }],
+  },
 };
 
 let serial = 0;

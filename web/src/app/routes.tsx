@@ -91,6 +91,30 @@ export const publicPages: readonly PageRoute[] = [
     description: `Periksa apakah sebuah kartu anggota ${association.shortName} asli dan masih berlaku, juga tanpa jaringan.`,
     load: () => import('#features/card-verification/verify-page.tsx'),
   },
+  {
+    path: '/legal',
+    title: 'Legalitas',
+    description: `Akta, pengesahan, dan alamat resmi ${association.name}.`,
+    load: () => import('#features/legal/legal-page.tsx'),
+  },
+  {
+    path: '/bylaws',
+    title: 'AD/ART',
+    description: `Anggaran Dasar dan Anggaran Rumah Tangga ${association.name}.`,
+    load: () => import('#features/legal/bylaws-page.tsx'),
+  },
+  {
+    path: '/privacy',
+    title: 'Kebijakan privasi',
+    description: `Data Anda yang disimpan ${association.shortName}, gunanya, lamanya, dan hak Anda.`,
+    load: () => import('#features/legal/privacy-page.tsx'),
+  },
+  {
+    path: '/terms',
+    title: 'Syarat dan ketentuan',
+    description: `Aturan keanggotaan ${association.shortName}, iuran, kartu, dan pemakaian situs ini.`,
+    load: () => import('#features/legal/terms-page.tsx'),
+  },
 ];
 
 const AdminRoutes = lazyPart(() => import('#app/admin-routes.tsx'), MissingPage);

@@ -90,8 +90,21 @@ function RegisterFields({ Text, Password, ...rest }: RegisterFieldsProps) {
         />
       </Group>
       <AboutYou Text={Text} Password={Password} {...rest} />
-      <p className="max-w-prose text-muted text-sm">{consentTexts[currentConsent]}</p>
+      <p className="max-w-prose text-muted text-sm">
+        {consentTexts[currentConsent]} Baca juga <TextInNewTab to="/privacy">Kebijakan privasi</TextInNewTab>{' '}
+        dan <TextInNewTab to="/terms">Syarat dan ketentuan</TextInNewTab>.
+      </p>
     </>
+  );
+}
+
+/** Beside the form, so that nothing typed is left behind. */
+function TextInNewTab({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-link">
+      {children}
+      <span className="sr-only"> (membuka tab baru)</span>
+    </a>
   );
 }
 

@@ -26,6 +26,13 @@ export default function ContactForm() {
           </div>
           <Text name="email" label="Email" type="email" autoComplete="email" autoCapitalize="none" />
           <TextArea name="message" label="Pesan" rows={6} />
+          <p className="text-muted text-sm">
+            Pesan Anda kami simpan paling lama 2 tahun. Baca{' '}
+            <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+              Kebijakan privasi<span className="sr-only"> (membuka tab baru)</span>
+            </a>
+            .
+          </p>
           {/* Nobody sees this field: only a machine fills it. */}
           <div className="hidden" aria-hidden="true">
             <Text name="website" label="Website" autoComplete="off" />

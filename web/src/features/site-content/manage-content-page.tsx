@@ -19,6 +19,12 @@ const cards = [
     title: 'Council and Committees',
     text: 'Pengurus, komite, dan anggotanya',
   },
+  { to: '/admin/manage-content/legal', title: 'Legal', text: 'Akta, pengesahan, NPWP, dan alamat resmi' },
+  {
+    to: '/admin/manage-content/bylaws',
+    title: 'AD/ART',
+    text: 'Anggaran Dasar dan Anggaran Rumah Tangga, bab demi bab',
+  },
 ] as const;
 
 /** The pages whose text admins may change (requirements 4.10). */

@@ -13,4 +13,8 @@ export const furtherPages = [
   { to: '/journal', label: 'Journal' },
   { to: '/professional', label: 'Professional' },
   { to: '/verify', label: 'Card verification' },
+  { to: '/legal', label: 'Legal' },
+  { to: '/bylaws', label: 'AD/ART' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
 ] as const;

@@ -21,6 +21,8 @@ export interface SaveNames {
   readonly about: 'saveAboutContent';
   readonly contact: 'saveContactContent';
   readonly council: 'saveCouncilContent';
+  readonly legal: 'saveLegalContent';
+  readonly bylaws: 'saveBylawsContent';
 }
 
 export interface SitePageEditorProps<P extends SitePage> {

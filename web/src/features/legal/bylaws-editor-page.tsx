@@ -1,0 +1,36 @@
+import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
+import { ListField } from '#ui/forms/list-field.tsx';
+import BylawsPage from './bylaws-page.tsx';
+
+const builtIn = { adopted: '', constitution: [], bylaws: [] };
+
+/** Anggaran Dasar and Anggaran Rumah Tangga, chapter by chapter. */
+export default function BylawsEditorPage() {
+  return (
+    <SitePageEditor page="bylaws" title="AD/ART" save="saveBylawsContent" builtIn={builtIn} Page={BylawsPage}>
+      <TextField
+        name="adopted"
+        label="Adopted"
+        autoComplete="off"
+        mayBeEmpty
+        hint={<span lang="id">Misalnya: Disahkan Musyawarah Nasional, 12 Maret 2024</span>}
+      />
+      <Chapters name="constitution" label="Anggaran Dasar" />
+      <Chapters name="bylaws" label="Anggaran Rumah Tangga" />
+    </SitePageEditor>
+  );
+}
+
+function Chapters({ name, label }: { readonly name: 'constitution' | 'bylaws'; readonly label: string }) {
+  return (
+    <ListField name={name} label={label} entry={`${label}: chapter`} blank={{ title: '', text: '' }}>
+      {(path) => (
+        <>
+          <TextField name={`${path}.title`} label="Title" autoComplete="off" />
+          <TextAreaField name={`${path}.text`} label="Text" rows={6} />
+        </>
+      )}
+    </ListField>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SiteContentOf } from 'contract/site-content';
+import { association } from 'contract/words/association';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
+import { SectionHead } from '#ui/base/section-head.tsx';
+
+const tiles = ['k8 d1 n5 r4', 'n3 k6 g2 n7', 'c1 n4 r8 k2'];
+
+type Chapters = SiteContentOf<'bylaws'>['bylaws'];
+
+/** Anggaran Dasar and Anggaran Rumah Tangga, as an admin filled them in. */
+export default function BylawsPage() {
+  const saved = useSiteContent('bylaws');
+  const isEmpty = saved === null || saved.constitution.length + saved.bylaws.length === 0;
+  return (
+    <>
+      <PageHero
+        title="AD/ART"
+        lead="Anggaran Dasar dan Anggaran Rumah Tangga: aturan yang kami tetapkan sendiri."
+        tiles={tiles}
+      />
+      <div className="wrap grid gap-14 py-12 sm:py-16">
+        {isEmpty ? (
+          <p className="max-w-prose text-lg">
+            AD/ART belum diterbitkan di halaman ini. Salinannya dapat diminta lewat{' '}
+            <a href={`mailto:${association.serviceEmail}`}>{association.serviceEmail}</a>.
+          </p>
+        ) : (
+          <>
+            {saved.adopted !== '' && <p className="max-w-prose text-lg">{saved.adopted}</p>}
+            <Document title="Anggaran Dasar" chapters={saved.constitution} />
+            <Document title="Anggaran Rumah Tangga" chapters={saved.bylaws} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Document({ title, chapters }: { readonly title: string; readonly chapters: Chapters }) {
+  if (chapters.length === 0) return null;
+  return (
+    <section className="grid gap-8">
+      <SectionHead title={title} />
+      {chapters.map((chapter, index) => (
+        // Two chapters may be called alike, and nothing moves here.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <section key={index} className="grid max-w-prose gap-3">
+          <h3 className="text-heading">{chapter.title}</h3>
+          <p className="whitespace-pre-line break-words">{chapter.text}</p>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { legalFacts } from 'contract/built-in/legal-facts';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+
+const tiles = ['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3'];
+
+/** What registers say of the association, as an admin filled it in. */
+export default function LegalPage() {
+  const saved = useSiteContent('legal');
+  const facts = saved === null || saved.facts.length === 0 ? legalFacts : saved.facts;
+  return (
+    <>
+      <PageHero
+        title="Legalitas"
+        lead="Akta, pengesahan, dan alamat resmi, untuk siapa pun yang hendak bekerja sama."
+        tiles={tiles}
+      />
+      <div className="wrap grid gap-8 py-12 sm:py-16">
+        {saved !== null && saved.note !== '' && (
+          <p className="max-w-prose whitespace-pre-line text-lg">{saved.note}</p>
+        )}
+        <dl className="panel grid max-w-4xl divide-y divide-line">
+          {facts.map(({ label, value }) => (
+            <div key={`${label} ${value}`} className="grid gap-1 p-5 sm:grid-cols-[16rem_1fr] sm:gap-6">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="whitespace-pre-line break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <ButtonLink to="/bylaws" variant="secondary">
+            Baca AD/ART
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}

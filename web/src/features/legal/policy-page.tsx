@@ -1,0 +1,101 @@
+import { association } from 'contract/words/association';
+import { indonesianDate } from 'contract/words/dates';
+import { Fragment, type ReactNode } from 'react';
+import { PageHero } from '#parts/public/page-hero.tsx';
+import type { Policy, PolicyBlock } from './policy.ts';
+
+interface PolicyPageProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly tiles: readonly string[];
+  /** Newest first. */
+  readonly versions: readonly [Policy, ...Policy[]];
+}
+
+/** Piece of this feature: a text that people rely on, with a table of contents, and its former versions at the end. */
+export function PolicyPage({ title, lead, tiles, versions }: PolicyPageProps) {
+  const [current, ...former] = versions;
+  return (
+    <>
+      <PageHero title={title} lead={lead} tiles={tiles} />
+      <div className="wrap grid gap-10 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+        <nav aria-label="Isi halaman" className="print-hidden lg:sticky lg:top-24 lg:self-start">
+          <ol className="grid list-decimal gap-1 pl-6">
+            {current.sections.map((section) => (
+              <li key={section.id} className="py-1">
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid min-w-0 content-start gap-10">
+          <p className="font-semibold">{standing(current)}</p>
+          {current.changes.length > 0 && (
+            <section className="panel grid gap-2 p-5">
+              <h2 className="text-heading">Yang baru</h2>
+              <Sentences texts={current.changes} />
+            </section>
+          )}
+          {current.sections.map(({ id, title: heading, blocks }) => (
+            <section key={id} id={id} className="grid max-w-prose scroll-mt-24 gap-4">
+              <h2 className="text-heading">{heading}</h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+          {former.map((policy) => (
+            <details key={policy.version} className="border-line border-t pt-4">
+              <summary className="min-h-11 py-2.5 font-semibold text-brand">{standing(policy)}</summary>
+              {policy.sections.map(({ id, title: heading, blocks }) => (
+                <section key={id} className="grid max-w-prose gap-4 py-4">
+                  <h3 className="text-heading">{heading}</h3>
+                  <Blocks blocks={blocks} />
+                </section>
+              ))}
+            </details>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const standing = ({ version, since }: Policy): string =>
+  `Versi ${version}, berlaku sejak ${indonesianDate(`${since}T00:00:00+07:00`)}`;
+
+const Blocks = ({ blocks }: { readonly blocks: readonly PolicyBlock[] }): ReactNode =>
+  // The text of a version stands for good: places in it are as good as names.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  blocks.map((block, index) => <Block key={index} block={block} />);
+
+function Block({ block }: { readonly block: PolicyBlock }) {
+  if (typeof block === 'string') return <p>{withLinks(block)}</p>;
+  if ('list' in block) return <Sentences texts={block.list} />;
+  return (
+    <dl className="grid gap-4">
+      {block.words.map(([word, meaning]) => (
+        <div key={word} className="border-line border-l-4 pl-4">
+          <dt className="font-semibold">{word}</dt>
+          <dd className="text-muted">{withLinks(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The address for questions about data can be pressed wherever it stands. */
+const withLinks = (text: string): ReactNode =>
+  text.split(association.privacyEmail).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as in Blocks
+    <Fragment key={index}>
+      {index > 0 && <a href={`mailto:${association.privacyEmail}`}>{association.privacyEmail}</a>}
+      {part}
+    </Fragment>
+  ));
+
+const Sentences = ({ texts }: { readonly texts: readonly string[] }) => (
+  <ul className="grid list-disc gap-2 pl-5">
+    {texts.map((text) => (
+      <li key={text}>{withLinks(text)}</li>
+    ))}
+  </ul>
+);
