@@ -64,8 +64,8 @@ export type Review = z.output<typeof review>;
 
 const { earlierPayments, reuses } = limits.review;
 
-// Person and institution; their payments; those with the same proof and with the same slip; whose the shown ones are.
-const reads = 4 + earlierPayments + 1 + queryLimits.notedProofs + reuses;
+// Person, institution and what statements told of; their payments; those with the same proof and with the same slip; whose the shown ones are.
+const reads = 5 + earlierPayments + 1 + queryLimits.notedProofs + reuses;
 
 /** What an admin needs to see of one request to decide on it. */
 export const reviews = {

@@ -48,8 +48,8 @@ export const statements = {
     path: '/statements',
     access: 'admin',
     duty: 'money',
-    // Bills, open or not, each with a person and an institution, and each line once.
-    reads: 3 + 6 * queryLimits.matchedBills + statementLimits.rows,
+    // The days that were told of; bills, open or not, each with a person and an institution, and each line once.
+    reads: 4 + 6 * queryLimits.matchedBills + statementLimits.rows,
     input: z.object({}),
     files: { statement: statementSlot },
     reply: messageReply.extend(importedStatement.shape),

@@ -27,6 +27,8 @@ export type RequestLine = z.output<typeof requestLine>;
 export const requestRow = userRow.extend({
   /** The line of a bank's statement that brought its money; null while none is known. */
   bankLine: requestLine.nullable(),
+  /** Two working days after the proof came statements tell of all these days, and not of its money. */
+  lacksMoney: z.boolean(),
 });
 export type RequestRow = z.output<typeof requestRow>;
 

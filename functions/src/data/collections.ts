@@ -41,6 +41,7 @@ import type {
 } from './records.ts';
 import type {
   AdminTotals,
+  BankCoverage,
   ContentTotals,
   LedgerTotals,
   MemberMonths,
@@ -95,6 +96,7 @@ export const adminTotals = collection<AdminTotals>('totals');
 export const contentTotals = collection<ContentTotals>('totals');
 export const messageTotals = collection<MessageTotals>('totals');
 export const ledgerTotals = collection<LedgerTotals>('totals');
+export const bankCoverage = collection<BankCoverage>('totals');
 export const usualWaits = collection<UsualWaitRecord>('totals');
 
 /** Under which the owner of an address stands in `emailOwners`, in whatever letters it is written. */
@@ -110,4 +112,5 @@ export const totalsIds = {
   messages: 'messages',
   usualWait: 'usualWait',
   ledger: 'ledger',
+  bankCoverage: 'bankCoverage',
 } as const;

@@ -41,6 +41,13 @@ export interface ContentTotals {
   products: number;
 }
 
+/** Of which days statements of the bank have told all. */
+export interface BankCoverage {
+  account: string;
+  /** 'YYYY-MM-DD' in Jakarta, in their order; none touches another. */
+  days: { from: string; to: string }[];
+}
+
 /** How far the books are closed: the last month ('YYYY-MM') in which nothing may be dated any more, or ''. */
 export interface LedgerTotals {
   closedThrough: string;

@@ -1,5 +1,7 @@
 import type { StatementLine } from 'contract/rules/money/statements/statement';
+import { isoDate } from 'contract/words/dates';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { noteCoverage } from '../../../functions/src/model/people/bank-coverage.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import {
   changeDocument,
@@ -10,7 +12,8 @@ import {
 } from '../../support/check/stores.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { credit, sourceOf, statementOf } from '../../support/make/statements.ts';
+import { makeRenewalsWithBills } from '../../support/make/renewals-with-bills.ts';
+import { credit, ownAccount, sourceOf, statementOf } from '../../support/make/statements.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
@@ -321,4 +324,47 @@ test('approving after an import leaves what approving by hand leaves, but for th
     return { isActive, state, payer, until: String(validUntil).slice(0, 10) };
   };
   expect(await outcome(true)).toEqual(await outcome(false));
+});
+
+describe('a proof whose money is not there', () => {
+  const daysAgo = (count: number) => isoDate(new Date(Date.now() - count * 86_400_000));
+  const coverDays = (from: number, to: number) =>
+    noteCoverage(ownAccount, { from: daysAgo(from), to: daysAgo(to) });
+  const isLacking = async (admin: Person) => (await rowOf(admin))?.lacksMoney;
+
+  test('is told after two working days, once statements have told of all days since', async () => {
+    const [admin, [renewal]] = [await makeAdmin(), await makeRenewalsWithBills(1, 12 * 24)];
+    expect(await isLacking(admin)).toBe(false);
+    await coverDays(20, 13);
+    await coverDays(11, 1);
+    expect(await isLacking(admin)).toBe(false);
+    await coverDays(12, 12);
+    expect(await isLacking(admin)).toBe(true);
+    const id = renewal?.id ?? '';
+    expect((await here(admin).ok('getReview', { id })).body.user.lacksMoney).toBe(true);
+    await store(credit(renewal?.transfer.rupiah ?? 0));
+    expect(await rowOf(admin)).toMatchObject({ lacksMoney: false, bankLine: { narrative: 'SETORAN TUNAI' } });
+  });
+
+  test('is not told of a new one, nor where nobody was asked for an amount', async () => {
+    const admin = await makeAdmin();
+    await coverDays(40, 0);
+    await makeMember({
+      status: 'RequestRenew',
+      record: { updatedAt: new Date(Date.now() - 12 * 86_400_000) },
+    });
+    expect(await isLacking(admin)).toBe(false);
+    await resetStores();
+    const other = await makeAdmin();
+    await coverDays(40, 0);
+    await makeRenewalsWithBills(1, 1);
+    expect(await isLacking(other)).toBe(false);
+  });
+
+  test('is known of days that were over when they were told, once', async () => {
+    await coverDays(9, 0);
+    await Promise.all([coverDays(9, 0), coverDays(12, 9), coverDays(9, 0)]);
+    const { bankCoverage } = await documentsOf('totals');
+    expect(bankCoverage).toEqual({ account: '00000000000', days: [{ from: daysAgo(12), to: daysAgo(1) }] });
+  });
 });

@@ -54,6 +54,10 @@ test('a file of BCA brings what came in, once, and links it with its bill; nothi
     ['2026-01-02', 14_964_100, 'unknown', []],
   ];
   expect(await lineFacts()).toEqual(expected);
+  expect((await documentsOf('totals')).bankCoverage).toEqual({
+    account: '00000000000',
+    days: [{ from: '2025-12-15', to: '2026-01-14' }],
+  });
   const [id] =
     Object.entries(await documentsOf('bankLines')).find(([, line]) => line.state === 'matched') ?? [];
   expect((await storedDocument('bills', code)).bankLine).toMatchObject({ id, sen: 14_987_700 });
@@ -114,10 +118,13 @@ test.each(faultModes)('a fault (%s) while it is stored leaves all or nothing', a
   expect(await imports()).toHaveLength(1);
 });
 
-test('a file of another bank that holds no money for any bill leaves nothing', async () => {
+test('a file of another bank that holds no money for any bill leaves but the days that it told of', async () => {
   const admin = await makeAdmin();
   const stored = await everything();
   const { body } = await as(admin).ok('importStatement', fileOf(ownBankFile(mandiriKopraSample)));
   expect(body).toMatchObject({ layout: 'mandiri-kopra', credits: 0, added: 0, matched: 0 });
-  expect(await everything()).toEqual(stored);
+  const left = await everything();
+  const { bankCoverage, ...totals } = left.documents.totals ?? {};
+  expect(bankCoverage).toMatchObject({ days: [{ from: '2026-05-12', to: '2026-08-07' }] });
+  expect({ ...left, documents: { ...left.documents, totals } }).toEqual(stored);
 });

@@ -10,7 +10,7 @@ import { makeAuditEntry, makeLedgerEntry, makeMail, makeMessage } from '../../su
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { qrisText } from '../../support/make/qris.ts';
 import { credit, ownBankFile, sourceOf, statementOf } from '../../support/make/statements.ts';
-import { eventually, shown, test } from '../../support/suite/browser.ts';
+import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -117,6 +117,10 @@ const screens: readonly Screen[] = [
       await press(page, 'Impor mutasi');
       await shown(page.getByText('Tidak ada yang baru.', { exact: true }));
       await lookAt([360, 1280]);
+      await choose('lain.csv', bcaBusinessSample);
+      await press(page, 'Impor mutasi');
+      await shown(page.getByText('Baris 1: Ini mutasi rekening').first());
+      await gone(page.getByText('Tidak ada yang baru.', { exact: true }));
     },
     ['POST /api/statements 400'],
   ],

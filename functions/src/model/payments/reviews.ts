@@ -6,6 +6,7 @@ import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { whileContended } from '#model/base/contention.ts';
+import { lackingMoney } from '#model/people/bank-coverage.ts';
 import { requestRowOf } from '#model/people/user-projection.ts';
 import { approvalOf } from './decisions.ts';
 import { decidedError, namesOf, newestPaymentsOf } from './payment-history.ts';
@@ -21,7 +22,8 @@ const { earlierPayments, reuses } = limits.review;
 /**
  * What an admin needs to see of one request. Costs, beside the caller: the user, the institution where it pays, their
  * newest payments (6 at most), the payments with the same proof and with the same slip (`queryLimits.notedProofs` at
- * most), and the people behind those that are shown (3 at most): 18 at the very most, and with nothing in the past and
+ * most), the people behind those that are shown (3 at most), and where money may be missing the days that statements told
+ * of: 19 at the very most, and with nothing in the past and
  * nothing alike four in all. Nothing is searched for: `isCompared` tells whether that was done. A look that shows
  * otherwise than what is noted of a proof that was compared puts the note right.
  *
@@ -38,7 +40,7 @@ export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
     const matches = await knownMatchesOf(open);
     const noted = isCompared ? await correctCheck(user, open.id, matches.length > 0) : user.data;
     return {
-      user: requestRowOf({ ...user, data: noted }),
+      user: requestRowOf({ ...user, data: noted }, await lackingMoney([user])),
       payment: openPaymentOf(open, user.data, await endSoFarOf(open, user)),
       earlier: newest
         .filter(({ id }) => id !== open.id)

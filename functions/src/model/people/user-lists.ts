@@ -11,6 +11,7 @@ import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import { type Page, pageOfList } from '#model/base/pages.ts';
+import { lackingMoney } from './bank-coverage.ts';
 import { type RequestStatus, requireDated, uploadFields } from './request-dates.ts';
 import { requestRowFields, requestRowOf, userRowFields, userRowOf } from './user-projection.ts';
 
@@ -103,7 +104,7 @@ export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) 
 
 /**
  * One page of the users whose request waits, in the order of the uploads: who waits longest is served first. Totals
- * are from the counter document. Costs `limit` + 1 reads at most, and one more with `after`.
+ * are from the counter document. Costs `limit` + 1 reads at most, one more with `after`, and one where money may be missing.
  */
 export async function listRequests(page: Page, status: RequestStatus): Promise<RequestPage> {
   const query = { where: [['isActive', status] as const], orderBy: uploadFields[status] };
@@ -113,8 +114,9 @@ export async function listRequests(page: Page, status: RequestStatus): Promise<R
   };
   const read = async () => {
     const { rows, totals, ...place } = await pageOfList(requestFields, query, page, count);
+    const lacking = await lackingMoney(rows);
     return {
-      list: { data: rows.map(requestRowOf), totalUsers: totals.total, ...place },
+      list: { data: rows.map((row) => requestRowOf(row, lacking)), totalUsers: totals.total, ...place },
       wasDated: totals.wasDated,
     };
   };

@@ -51,10 +51,15 @@ export const userRowOf = (user: Stored<RowRecord>): UserRow => ({
   needsReview: reviewReasonOf(user.data),
 });
 
-/** The same of a request, with its money at the bank: for who holds the duty money. */
-export const requestRowOf = (user: Stored<RequestRecord>): RequestRow => ({
+/**
+ * The same of a request, with its money at the bank: for who holds the duty money.
+ *
+ * @param lacking ids of those whose money should have come (`lackingMoney`)
+ */
+export const requestRowOf = (user: Stored<RequestRecord>, lacking: ReadonlySet<string>): RequestRow => ({
   ...userRowOf(user),
   bankLine: hasRequest(user.data.isActive) ? requestLineOf(user.data) : null,
+  lacksMoney: lacking.has(user.id),
 });
 
 /** What a statement told of the bill of the request; null as long as it told nothing. */

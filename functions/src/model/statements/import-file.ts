@@ -7,6 +7,7 @@ import { isoDate } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { ownAccount } from '#model/bills/amounts.ts';
+import { noteCoverage } from '#model/people/bank-coverage.ts';
 import { storeLines } from './importing.ts';
 import { readStatementFile } from './tables.ts';
 
@@ -42,6 +43,7 @@ export async function importStatement(file: BankFile, actor: Actor): Promise<Imp
   const statement = await readOwnStatement(file);
   const id = createHash('sha256').update(file.bytes).digest('hex').slice(0, 32);
   const counts = await storeLines(statement, { id, name: file.name.slice(0, nameCharacters), actor });
-  const { layout, from, to, pending } = statement;
+  const { layout, from, to, pending, account } = statement;
+  if (from !== null && to !== null) await noteCoverage(account, { from, to });
   return { layout, from, to, pending: pending.length, ...counts };
 }

@@ -68,6 +68,11 @@ export function PaymentCell({ row }: { readonly row: RequestRow }) {
           <StatusBadge tone="good" label={bankWords.known} />
         </span>
       )}
+      {row.lacksMoney && (
+        <span lang="id" className="mt-1">
+          <StatusBadge tone="waiting" label={bankWords.missing} />
+        </span>
+      )}
     </span>
   );
 }

@@ -33,6 +33,11 @@ export default function ImportStatementPage() {
             refreshes={lineRefreshes}
             submitLabel="Impor mutasi"
             busyLabel="Membaca…"
+            confirm={async () => {
+              // What the file before brought is not what this one does.
+              setImported(undefined);
+              return true;
+            }}
             onDone={(reply, clear) => {
               setImported(reply);
               clear();
@@ -76,6 +81,16 @@ function ImportedNotice({ imported }: { readonly imported: Imported }) {
         <ButtonLink to="/admin/money/lines?state=matched" variant="secondary" size="small">
           Lihat yang cocok
         </ButtonLink>
+        {imported.matched > 0 && (
+          <>
+            <ButtonLink to="/admin/request-renewal" variant="secondary" size="small">
+              Ke permintaan perpanjangan
+            </ButtonLink>
+            <ButtonLink to="/admin/request-register" variant="secondary" size="small">
+              Ke permintaan pendaftaran
+            </ButtonLink>
+          </>
+        )}
       </p>
     </Notice>
   );

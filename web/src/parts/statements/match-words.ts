@@ -2,7 +2,7 @@ import type { RequestLine } from 'contract/fields/request-rows';
 import { grouped } from 'contract/words/text';
 
 /** How a request stands at the bank. */
-export const bankWords = { known: 'Sudah masuk mutasi' } as const;
+export const bankWords = { known: 'Sudah masuk mutasi', missing: 'Belum masuk mutasi' } as const;
 
 /** 'Rp 149.877', with sen where there are any: 'Rp 149.877,50'. */
 export function rupiahOfSen(sen: number): string {

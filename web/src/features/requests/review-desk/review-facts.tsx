@@ -25,6 +25,16 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
         </Fact>
       )}
       {user.bankLine !== null && <BankLineFact line={user.bankLine} />}
+      {user.lacksMoney && (
+        <Fact label="At the bank" isWide>
+          <span lang="id" className="grid justify-items-start gap-1">
+            <StatusBadge tone="waiting" label={bankWords.missing} />
+            <span>
+              Mutasi yang diimpor sudah melewati dua hari kerja sejak bukti diunggah, dan uangnya tidak ada.
+            </span>
+          </span>
+        </Fact>
+      )}
       {user.seat?.isCoordinator === true && (
         <Fact label="Membership" isWide isStrong>
           <span lang="id">{`Institusi: ${user.seat.institution}`}</span>
