@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { codeField } from './fields/codes.ts';
 import { membershipFields, namedByInstitutions } from './fields/institution-details.ts';
 import { newPasswordFields, passwordsMatch } from './fields/passwords.ts';
 import { emailField, messageReply, nameField, personFields } from './fields/people.ts';
@@ -8,6 +9,11 @@ import { limits } from './rules/limits.ts';
 import { roles } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { wording } from './words/wording.ts';
+
+const loginReply = z.object({
+  token: z.string(),
+  user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }),
+});
 
 /** Whether somebody is logged in, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
 export const accounts = {
@@ -53,10 +59,17 @@ export const accounts = {
       email: z.string().trim().toLowerCase().min(1, wording.required).max(limits.emailCharacters),
       password: z.string().min(1, wording.required).max(limits.passwordMaximum),
     }),
-    reply: z.object({
-      token: z.string(),
-      user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }),
-    }),
+    reply: loginReply,
+  },
+  /** Goes on with a login that was answered `code-needed`. */
+  loginByCode: {
+    method: 'POST',
+    path: '/users/login/code',
+    access: 'anyone',
+    // The ticket, a count of attempts, account, sessions and factor.
+    reads: 5,
+    input: z.object({ ticket: z.string().max(limits.textCharacters), code: codeField }),
+    reply: loginReply,
   },
   logout: {
     method: 'POST',

@@ -72,6 +72,7 @@ export const emailChanges = {
     path: '/users/user/{id}/email',
     access: 'admin',
     duty: 'people',
+    stepUp: true,
     reads: 4,
     input: idInput.extend({ email: emailField }),
     reply: messageReply.extend({ changed: z.boolean() }),

@@ -137,6 +137,7 @@ test('a call has to show that the site sent it where anybody may make it, and it
     'issueVisitorInvoice',
     'joinByInvitation',
     'login',
+    'loginByCode',
     'openBillByLink',
     'openVisitorBill',
     'register',

@@ -29,8 +29,20 @@ export type ReplySchema = z.ZodType | typeof imageReply | typeof fileReply;
  */
 export type Endpoint = EndpointParts &
   (
-    | { readonly access: Extract<Access, 'admin' | 'self-or-admin'>; readonly duty: DutyNeed }
-    | { readonly access: Exclude<Access, 'admin' | 'self-or-admin'>; readonly duty?: never }
+    | {
+        readonly access: Extract<Access, 'admin' | 'self-or-admin'>;
+        readonly duty: DutyNeed;
+        /**
+         * What a session left open must not be enough for: takes a proof of identity, by a code or the password, of the last
+         * ten minutes (decision 0083). The login is one.
+         */
+        readonly stepUp?: true;
+      }
+    | {
+        readonly access: Exclude<Access, 'admin' | 'self-or-admin'>;
+        readonly duty?: never;
+        readonly stepUp?: never;
+      }
   );
 
 interface EndpointParts {

@@ -8,6 +8,15 @@ export const errorCatalogue = {
   'malformed-body': { status: 400, message: 'Isi permintaan tidak dapat dibaca.' },
   unauthenticated: { status: 401, message: 'Silakan masuk terlebih dahulu.' },
   'invalid-credentials': { status: 401, message: 'Invalid credentials' },
+  'code-needed': { status: 401, message: 'Masukkan kode dari aplikasi autentikator Anda.' },
+  'proof-needed': {
+    status: 403,
+    message: 'Pastikan dulu bahwa ini Anda. Muat ulang halaman, lalu coba lagi.',
+  },
+  'factor-needed': {
+    status: 403,
+    message: 'Aktifkan verifikasi dua langkah lebih dulu: tanpa itu halaman admin tertutup.',
+  },
   forbidden: { status: 403, message: 'Anda tidak berhak melakukan tindakan ini.' },
   'not-attested': {
     status: 403,
@@ -78,7 +87,14 @@ export interface ErrorBody {
   readonly fields?: FieldMessages;
   /** Of an unexpected error: what its lines in the log are found by. */
   readonly requestId?: string;
+  /** With `code-needed`: goes with the code. */
+  readonly ticket?: string;
+  /** With `proof-needed`: what proves it. */
+  readonly proof?: Proof;
 }
+
+/** How people prove that they are still there: who has a second factor by its code, others by their password. */
+export type Proof = 'code' | 'password';
 
 /** An error that the caller is meant to see: thrown by handlers, rebuilt by the browser's client. */
 export class ApiError extends Error {
@@ -90,6 +106,10 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Seconds after which it is worth trying again; goes into the header Retry-After. */
   readonly retryAfter: number | undefined;
+  /** Of a login whose password was right: goes with the code. */
+  readonly ticket: string | undefined;
+  /** What is asked for before the call is done. */
+  readonly proof: Proof | undefined;
 
   /**
    * @param code an entry of the catalogue, which gives the status and the usual message
@@ -102,6 +122,8 @@ export class ApiError extends Error {
       fields?: FieldMessages | undefined;
       retryAfter?: number;
       requestId?: string | undefined;
+      ticket?: string | undefined;
+      proof?: Proof | undefined;
     } = {},
   ) {
     super(detail.message ?? errorCatalogue[code].message);
@@ -110,25 +132,29 @@ export class ApiError extends Error {
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
     this.requestId = detail.requestId;
+    this.ticket = detail.ticket;
+    this.proof = detail.proof;
   }
 
   toBody(): ErrorBody {
-    const { message, code, fields, requestId } = this;
+    const { message, code, fields, requestId, ticket, proof } = this;
     return {
       message,
       code,
       ...(fields === undefined ? {} : { fields }),
       ...(requestId === undefined ? {} : { requestId }),
+      ...(ticket === undefined ? {} : { ticket }),
+      ...(proof === undefined ? {} : { proof }),
     };
   }
 
   /** Rebuilds the error from a response body; undefined if the body is not one of ours (a platform page, say). */
   static fromBody(body: unknown): ApiError | undefined {
     if (typeof body !== 'object' || body === null) return undefined;
-    const { message, code, fields, requestId } = body as Partial<ErrorBody>;
+    const { message, code, fields, requestId, ticket, proof } = body as Partial<ErrorBody>;
     if (typeof message !== 'string' || typeof code !== 'string') return undefined;
     // Own entries only: `toString` is in every object.
     if (!Object.hasOwn(errorCatalogue, code)) return undefined;
-    return new ApiError(code, { message, fields, requestId });
+    return new ApiError(code, { message, fields, requestId, ticket, proof });
   }
 }

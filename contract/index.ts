@@ -38,6 +38,7 @@ import { reminders } from './reminders.ts';
 import { renewalLinks } from './renewal-links.ts';
 import { renewals } from './renewals.ts';
 import { reviews } from './reviews.ts';
+import { secondFactor } from './second-factor.ts';
 import { siteContent } from './site-content.ts';
 import { statements } from './statements.ts';
 import { totals } from './totals.ts';
@@ -55,6 +56,7 @@ export const endpointFiles = {
   card,
   cardVerification,
   passwords,
+  secondFactor,
   admins,
   registrations,
   renewals,

@@ -88,6 +88,7 @@ export const ledger = {
     path: '/money/ledger/export',
     access: 'admin',
     duty: 'money',
+    stepUp: true,
     // Each row, and its share in the count: one for each 1,000. One more that finds nothing tells the end.
     reads: { base: 4, perRow: 2 },
     input: filter.refine(isFindable, oneOfBoth),

@@ -51,6 +51,7 @@ export const members = {
     path: '/users/export',
     access: 'admin',
     duty: 'export',
+    stepUp: true,
     // Each row, and its share in the count: one for each 1,000. One more that finds nothing tells the end.
     reads: { base: 4, perRow: 2 },
     input: userFilter,
@@ -101,6 +102,7 @@ export const members = {
     path: '/users/user/{id}',
     access: 'admin',
     duty: 'people',
+    stepUp: true,
     // With their payments and, of who has a seat, the institution and who is coordinator next; of an admin the others.
     reads: 5 + queryLimits.ownPayments + queryLimits.admins,
     input: idInput,

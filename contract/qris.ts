@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { messageReply, time } from './fields/people.ts';
-import { limits } from './rules/limits.ts';
 import { longestQris, readQris } from './rules/money/qris.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { wording } from './words/wording.ts';
@@ -38,8 +37,9 @@ export const qris = {
     path: '/settings/qris',
     access: 'admin',
     duty: 'money',
-    // The session, a count of attempts, and the setting.
-    reads: 4 + queryLimits.admins,
+    stepUp: true,
+    // The session, and the setting.
+    reads: 3 + queryLimits.admins,
     input: z.object({
       /** Empty: bills have none any more. */
       text: z
@@ -47,7 +47,6 @@ export const qris = {
         .trim()
         .max(longestQris, wording.tooLong)
         .refine((text) => text === '' || readQris(text) !== undefined, wording.qrisInvalid),
-      password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),
     }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },

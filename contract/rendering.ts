@@ -55,6 +55,7 @@ export const sitePaths = [
   '/register',
   '/login',
   '/profile',
+  '/profile/security',
   '/addAdmin',
   '/forgotPassword',
   '/resetPassword',

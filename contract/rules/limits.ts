@@ -110,4 +110,15 @@ export const limits = {
   renewalLinkDays: 60,
   /** An admin's session also ends after so many minutes without use, which is noted when the last note is older. */
   sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24, adminIdleMinutes: 30, noteMinutes: 2 },
+  /**
+   * The second factor: how long a login waits for its code and how many may be wrong, how long a page waits for the
+   * first code of a new app, and how long a proof of identity holds.
+   */
+  factor: {
+    ticketMinutes: 5,
+    wrongPerTicket: 5,
+    enrolMinutes: 30,
+    recoveryCodes: 10,
+    proofMinutes: 10,
+  },
 } as const;

@@ -38,6 +38,7 @@ import { reminders } from '#features/reminders.ts';
 import { renewalLinks } from '#features/renewal-links.ts';
 import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
+import { secondFactor } from '#features/second-factor.ts';
 import { siteContent } from '#features/site-content.ts';
 import { statements } from '#features/statements.ts';
 import { totals } from '#features/totals.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers<Endpoints> = {
   ...card,
   ...cardVerification,
   ...passwords,
+  ...secondFactor,
   ...admins,
   ...registrations,
   ...renewals,

@@ -6,7 +6,7 @@ vi.mock('contract', () => ({ endpoints: {} }));
 
 beforeEach(() => {
   vi.resetModules();
-  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'CARD_SIGNING_KEY', 'RENEWAL_LINK_KEY'])
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'CARD_SIGNING_KEY', 'RENEWAL_LINK_KEY', 'FACTOR_KEY'])
     vi.stubEnv(name, undefined);
   vi.stubEnv('GCLOUD_PROJECT', 'sisindo');
 });
@@ -37,6 +37,13 @@ describe('the function does not start', () => {
       'sisindo-demo-renewal-key-not-secret',
       'emulator',
     ],
+    [
+      'with the factor key of the demo in production',
+      'FACTOR_KEY',
+      'sisindo-demo-factor-key-not-secret',
+      'emulator',
+    ],
+    ['with a factor key that is none', 'FACTOR_KEY', 'x', 'FACTOR_KEY'],
     ['with a limit that is no number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
     ['with mails that are encrypted somehow', 'SMTP_TLS', 'off', 'SMTP_TLS'],
     ['with an App Check that is none', 'APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],
@@ -71,7 +78,11 @@ test('each function runs when, how long and with which secrets it should', async
     maxInstances: 20,
     concurrency: 20,
     region: ['asia-southeast2'],
-    secretEnvironmentVariables: [{ key: 'CARD_SIGNING_KEY' }, { key: 'RENEWAL_LINK_KEY' }],
+    secretEnvironmentVariables: [
+      { key: 'CARD_SIGNING_KEY' },
+      { key: 'RENEWAL_LINK_KEY' },
+      { key: 'FACTOR_KEY' },
+    ],
   });
   expect(plan(sendOutbox)).toMatchObject({
     scheduleTrigger: inJakarta('every 1 minutes'),

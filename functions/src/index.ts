@@ -4,6 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { appCheckSettings } from '#auth/app-check.ts';
 import { hostingNetworks } from '#auth/client-address.ts';
+import { factorKeysOf, refuseDemoFactorKey } from '#auth/factor/seals.ts';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { mailEncryption } from '#data/mail-transport.ts';
@@ -16,14 +17,16 @@ import { handlers } from './handlers.ts';
 import { renewalKeyOf } from './model/base/signatures.ts';
 import { cardKeysOf, refuseDemoCardKey } from './model/card/card-keys.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
-import { cardSigningKey, renewalLinkKey, smtpPassword } from './parameters.ts';
+import { cardSigningKey, factorKey, renewalLinkKey, smtpPassword } from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);
 refuseDemoCardKey(process.env);
 refuseDemoRenewalKey(process.env);
+refuseDemoFactorKey(process.env);
 // Only the functions that sign are given the keys; a mistyped one stops the start instead of the first card or mail.
 if (process.env.CARD_SIGNING_KEY !== undefined) cardKeysOf(process.env);
 if (process.env.RENEWAL_LINK_KEY !== undefined) renewalKeyOf(process.env);
+if (process.env.FACTOR_KEY !== undefined) factorKeysOf(process.env);
 // A mistyped limit stops the start instead of the first sign-in; so does a mistyped network or App Check.
 hostingNetworks(process.env);
 appCheckSettings(process.env);
@@ -59,7 +62,7 @@ export const api = onRequest(
     cors: false,
     // The platform would send 80 at once; memory is bounded by what stands in front (decision 0043), time by this.
     concurrency: 20,
-    secrets: [cardSigningKey, renewalLinkKey],
+    secrets: [cardSigningKey, renewalLinkKey, factorKey],
   },
   (request, response) => answer(asSent(request), response),
 );

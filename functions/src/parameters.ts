@@ -30,6 +30,8 @@ export const smtpPassword = defineSecret('SMTP_PASSWORD');
 export const cardSigningKey = defineSecret('CARD_SIGNING_KEY');
 /** Only the functions that make and check the links of reminders may read it. */
 export const renewalLinkKey = defineSecret('RENEWAL_LINK_KEY');
+/** Only the function that answers requests may read it. */
+export const factorKey = defineSecret('FACTOR_KEY');
 defineString('CARD_PREVIOUS_KEYS', {
   default: '',
   description: 'Public keys of membership cards signed earlier, with commas between (docs/operations.md).',

@@ -30,6 +30,18 @@ export const rateRules = {
     parameter: 'PASSWORD_CHANGES_PER_MEMBER',
     what: 'Attempts of one member to change the password',
   },
+  'factor-code': {
+    attempts: 10,
+    minutes: 15,
+    parameter: 'FACTOR_CODES_PER_ACCOUNT',
+    what: 'Codes of the second factor for one account',
+  },
+  'proof-password': {
+    attempts: 10,
+    minutes: 15,
+    parameter: 'PROOF_PASSWORDS_PER_ACCOUNT',
+    what: 'Passwords of one account before something that takes a proof of identity',
+  },
   'own-deletion': {
     attempts: 10,
     minutes: 15,
@@ -41,12 +53,6 @@ export const rateRules = {
     minutes: 15,
     parameter: 'EMAIL_CHANGE_PASSWORDS_PER_MEMBER',
     what: 'Passwords of one member before a change of the e-mail address',
-  },
-  'qris-password': {
-    attempts: 10,
-    minutes: 15,
-    parameter: 'QRIS_PASSWORDS_PER_ADMIN',
-    what: 'Passwords of one admin before a change of the QRIS code',
   },
   'register-address': {
     attempts: 20,

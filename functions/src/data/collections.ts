@@ -26,11 +26,13 @@ import type {
   AuditRecord,
   EmailChangeRecord,
   EmailOwnerRecord,
+  FactorRecord,
   GistPageRecord,
   IntentRecord,
   JobCursorRecord,
   LimitRecord,
   LocalMailRecord,
+  LoginTicketRecord,
   MemberNumberRecord,
   OutboxRecord,
   PaymentRecord,
@@ -65,6 +67,8 @@ export const ledger = collection<LedgerRecord>('ledger');
 export const ledgerMonths = collection<LedgerMonthRecord>('ledgerMonths');
 export const gistPages = collection<GistPageRecord>('gistPages');
 export const sessions = collection<SessionsRecord>('sessions');
+export const factors = collection<FactorRecord>('factors');
+export const loginTickets = collection<LoginTicketRecord>('loginTickets');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
 export const emailOwners = collection<EmailOwnerRecord>('emailOwners');
 export const audit = collection<AuditRecord>('audit');

@@ -69,6 +69,8 @@ export interface UserRecord {
   bankMatch?: { bill: string; line: KnownLine } | null;
   /** The answer to the last question; null or left out unless the request still waits. */
   answer?: QuestionAnswer | null;
+  /** Since when a login takes a second factor (`factors`); null or left out without one. */
+  factorSince?: Date | null;
 }
 
 export interface OpenQuestion {
@@ -175,6 +177,32 @@ export interface LiveSession {
   usedAt?: Date;
   /** What the browser said of itself, 'Chrome / Android'; left out in older ones and where it said nothing. */
   device?: string;
+  /** When its owner proved last that they are still there; left out where that was with the login. */
+  provenAt?: Date;
+}
+
+/** The second factor of an account; the id is the user's, whose record says since when. */
+export interface FactorRecord {
+  /** What the app makes codes of, sealed (functions/src/auth/factor/seals.ts). */
+  secret: string;
+  /** Of the code that was used last, in steps of 30 seconds since 1970: no code is used twice. */
+  lastStep: number;
+  /** Digests of the recovery codes that are left. */
+  recovery: string[];
+}
+
+/** A login whose password was right and whose code is to follow; the id is a digest of its ticket. */
+export interface LoginTicketRecord {
+  uid: string;
+  /** As limits count it. */
+  network: string;
+  /** What Firebase Auth gave for the password, sealed under the ticket. */
+  idToken: string;
+  /** How many wrong codes were tried. */
+  wrong: number;
+  createdAt: Date;
+  /** Firestore deletes it some time after this (time-to-live policy on the field). */
+  expireAt: Date;
 }
 
 export interface SessionsRecord {

@@ -3,8 +3,12 @@ import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
 import { limitLogin } from '#auth/login-limits.ts';
 import { limitRate } from '#auth/rate-limit.ts';
-import { endSession, signIn } from '#auth/sessions.ts';
-import type { Handlers } from '#http/handler.ts';
+import { endSession } from '#auth/sessions.ts';
+import { signIn, signInByCode } from '#auth/sign-in.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { Handlers, RequestContext } from '#http/handler.ts';
+import { limitCodes, tellOfRecovery, wrongCode } from '#model/accounts/factor-codes.ts';
 import { deviceOf, tellOfNewLogin } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
 import { visitorBillOf } from '#model/bills/use.ts';
@@ -12,6 +16,21 @@ import { newInstitutionOf } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { requireUnguessed } from '#model/people/new-passwords.ts';
 import { convertPhoto } from '#model/people/profile.ts';
+
+const originOf = ({
+  client: { address, network },
+  userAgent,
+}: Pick<RequestContext, 'client' | 'userAgent'>) => ({
+  address,
+  network,
+  device: deviceOf(userAgent),
+  onNewNetwork: tellOfNewLogin(userAgent),
+});
+
+const loginReplyOf = ({ token, user }: { token: string; user: Stored<UserRecord> }) => ({
+  token,
+  user: { _id: user.id, name: user.data.name, email: user.data.email, role: user.data.role },
+});
 
 export const accounts: Handlers<typeof table> = {
   async getLoginStatus(_input, _caller, request) {
@@ -46,17 +65,24 @@ export const accounts: Handlers<typeof table> = {
 
   async login({ email, password }, _caller, request) {
     await limitLogin(email, request.client);
-    const onNewNetwork = tellOfNewLogin(request.userAgent);
-    const session = await signIn(email, password, {
-      from: { address: request.client.address, device: deviceOf(request.userAgent), onNewNetwork },
-      onAccount: request.noteUser,
-    });
+    const session = await signIn(email, password, { from: originOf(request), onAccount: request.noteUser });
     if (session === undefined) throw new ApiError('invalid-credentials');
-    const { token, user } = session;
-    return {
-      token,
-      user: { _id: user.id, name: user.data.name, email: user.data.email, role: user.data.role },
-    };
+    if ('ticket' in session) throw new ApiError('code-needed', session);
+    return loginReplyOf(session);
+  },
+
+  async loginByCode({ ticket, code }, _caller, request) {
+    const session = await signInByCode(ticket, code, {
+      from: originOf(request),
+      onAccount: async (id) => {
+        request.noteUser(id);
+        await limitCodes(id);
+      },
+      onCode: tellOfRecovery,
+    });
+    if (session === 'over') throw new ApiError('gone', { message: wording.loginOver });
+    if (session === 'wrong') throw wrongCode('code');
+    return loginReplyOf(session);
   },
 
   async logout(_input, caller) {

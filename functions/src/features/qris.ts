@@ -1,11 +1,8 @@
-import { ApiError } from 'contract/errors';
 import type { qris as table } from 'contract/qris';
 import { readQris } from 'contract/rules/money/qris';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import { qrisSettings } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { provesPassword } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { qrisId } from '#model/bills/qris.ts';
 import { saveQris } from '#model/office/qris-setting.ts';
@@ -22,12 +19,7 @@ export const qris: Handlers<typeof table> = {
     };
   },
 
-  async saveQris({ text, password }, { user }) {
-    await limitRate('qris-password', user.id);
-    if (!(await provesPassword(user, password))) {
-      const message = wording.passwordWrong;
-      throw new ApiError('invalid-input', { message, fields: { password: message } });
-    }
+  async saveQris({ text }, { user }) {
     const changed = await saveQris(text, actorOf(user));
     return { message: text === '' ? wording.qrisRemoved : wording.qrisSaved, changed };
   },

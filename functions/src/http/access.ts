@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { closedBy, hasDuty } from 'contract/rules/admins/duties';
 import type { Caller } from '#auth/caller.ts';
+import { isProven, proofOf } from '#auth/proof.ts';
 
 export interface AccessQuestion {
   /** The `{id}` of the path, for access by ownership. */
@@ -14,10 +15,11 @@ export interface AccessQuestion {
  * Enforces the access that the endpoint table declares.
  *
  * @throws ApiError unauthenticated without a live session, other-account when the screen of somebody else asks
- *   (decision 0021), forbidden for the wrong person, and for an admin without the duty (decision 0075)
+ *   (decision 0021), forbidden for the wrong person, and for an admin without the duty (decision 0075);
+ *   proof-needed where the session alone is not enough (decision 0083)
  */
 export function requireAccess(
-  { access, duty = 'none' }: Pick<Endpoint, 'access' | 'duty'>,
+  { access, duty = 'none', stepUp }: Pick<Endpoint, 'access' | 'duty' | 'stepUp'>,
   caller: Caller | undefined,
   { targetId, meantFor }: AccessQuestion,
 ): Caller {
@@ -36,6 +38,9 @@ export function requireAccess(
   const isByRole = access === 'admin' || (access === 'self-or-admin' && !isSelf);
   if (isByRole && !hasDuty(caller.user.data, duty)) {
     throw new ApiError('forbidden', { message: closedBy(duty) });
+  }
+  if (isByRole && stepUp === true && !isProven(caller)) {
+    throw new ApiError('proof-needed', { proof: proofOf(caller.user.data) });
   }
   return caller;
 }

@@ -1,7 +1,8 @@
 import type { EndpointName } from 'contract';
 
 /**
- * Who may call each endpoint, and how long anybody may keep what it answers, as it was agreed on: written by hand, so
+ * Who may call each endpoint, how long anybody may keep what it answers, and what takes a proof of identity of the last ten
+ * minutes besides (`proof`), as it was agreed on: written by hand, so
  * that weakening a declaration, or caching what is private, fails. A new endpoint is entered here by whoever has
  * thought about both.
  */
@@ -23,12 +24,13 @@ export const accessTable: Readonly<
   Record<
     EndpointName,
     | readonly [who: 'anyone' | 'signed-in' | 'self', kept: Kept]
-    | readonly [who: 'self-or-admin' | 'admin', kept: Kept, need: Need]
+    | readonly [who: 'self-or-admin' | 'admin', kept: Kept, need: Need, proof?: 'proof']
   >
 > = {
   getLoginStatus: ['anyone', 'never'],
   register: ['anyone', 'never'],
   login: ['anyone', 'never'],
+  loginByCode: ['anyone', 'never'],
   logout: ['signed-in', 'never'],
   getConnection: ['anyone', 'never'],
   getHealth: ['anyone', 'never'],
@@ -37,12 +39,12 @@ export const accessTable: Readonly<
   getUser: ['self-or-admin', 'never', 'people or money'],
   getProfilePhoto: ['self-or-admin', 'never', 'people or money'],
   listUsers: ['admin', 'never', 'people'],
-  exportUsers: ['admin', 'never', 'export'],
+  exportUsers: ['admin', 'never', 'export', 'proof'],
   updateUser: ['admin', 'never', 'people'],
   listUserSessions: ['admin', 'never', 'people'],
   endUserSessions: ['admin', 'never', 'people'],
   endUserSession: ['admin', 'never', 'people'],
-  deleteUser: ['admin', 'never', 'people'],
+  deleteUser: ['admin', 'never', 'people', 'proof'],
 
   updateProfile: ['signed-in', 'never'],
   changePhoto: ['signed-in', 'never'],
@@ -57,7 +59,7 @@ export const accessTable: Readonly<
   issueVisitorInvoice: ['anyone', 'never'],
   issueInstitutionInvoice: ['admin', 'never', 'money'],
   getQris: ['admin', 'never', 'money'],
-  saveQris: ['admin', 'never', 'money'],
+  saveQris: ['admin', 'never', 'money', 'proof'],
 
   verifyEmail: ['anyone', 'never'],
   resendVerification: ['signed-in', 'never'],
@@ -67,7 +69,7 @@ export const accessTable: Readonly<
   cancelEmailChange: ['signed-in', 'never'],
   // By a mailed code.
   confirmEmailChange: ['anyone', 'never'],
-  changeUserEmail: ['admin', 'never', 'people'],
+  changeUserEmail: ['admin', 'never', 'people', 'proof'],
 
   giveConsent: ['signed-in', 'never'],
   withdrawConsent: ['signed-in', 'never'],
@@ -88,12 +90,19 @@ export const accessTable: Readonly<
   resetPassword: ['anyone', 'never'],
   changePassword: ['signed-in', 'never'],
 
+  getFactor: ['signed-in', 'never'],
+  beginFactor: ['signed-in', 'never'],
+  saveFactor: ['signed-in', 'never'],
+  makeRecoveryCodes: ['signed-in', 'never'],
+  removeFactor: ['signed-in', 'never'],
+  proveSession: ['signed-in', 'never'],
+
   listAdmins: ['admin', 'never', 'none'],
-  createAdmin: ['admin', 'never', 'every'],
+  createAdmin: ['admin', 'never', 'every', 'proof'],
   findAccount: ['admin', 'never', 'every'],
-  promoteToAdmin: ['admin', 'never', 'every'],
-  demoteAdmin: ['admin', 'never', 'every'],
-  changeDuties: ['admin', 'never', 'every'],
+  promoteToAdmin: ['admin', 'never', 'every', 'proof'],
+  demoteAdmin: ['admin', 'never', 'every', 'proof'],
+  changeDuties: ['admin', 'never', 'every', 'proof'],
 
   listRegistrationRequests: ['admin', 'never', 'money'],
   approveRegistration: ['admin', 'never', 'money'],
@@ -221,7 +230,7 @@ export const accessTable: Readonly<
   updateMessage: ['admin', 'never', 'people'],
 
   listLedgerEntries: ['admin', 'never', 'money'],
-  exportLedger: ['admin', 'never', 'money'],
+  exportLedger: ['admin', 'never', 'money', 'proof'],
   listLedgerMonths: ['admin', 'never', 'money'],
   closeLedgerMonth: ['admin', 'never', 'money'],
 

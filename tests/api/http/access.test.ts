@@ -93,6 +93,7 @@ interface Door {
   readonly path: string;
   readonly who: Who;
   readonly need: Need | undefined;
+  readonly takesProof: boolean;
 }
 
 /** Sends the least that an endpoint could be sent: access is judged before the input is. */
@@ -122,6 +123,7 @@ const doors = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(
     path,
     who: accessTable[name][0],
     need: accessTable[name][2],
+    takesProof: accessTable[name][3] === 'proof',
   })),
 );
 
@@ -208,6 +210,44 @@ describe('the walk of duties', () => {
     expect(await without(...opening(need))).toBe('refused as the wrong person');
     for (const duty of opening(need)) expect(await verdict(duty), duty).toBe('let in');
   });
+});
+
+describe('the walk of proofs', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  type Proved = 'by the login' | 'by a proof';
+
+  async function admin(minutes: number, proved: Proved): Promise<Visitor> {
+    const { id, token } = await makeAdmin();
+    const { provenAt: _never, ...session } = listed(token);
+    const at = minutesAgo(minutes);
+    const times = proved === 'by the login' ? { createdAt: at } : { createdAt: minutesAgo(60), provenAt: at };
+    await changeDocument('sessions', id, { live: [{ ...session, ...times }] });
+    return { token, known: true, admin: true, target: 'nobodyHasThisId' };
+  }
+  const visitors = new Map<string, Visitor>();
+  beforeAll(async () => {
+    await resetStores();
+    for (const proved of ['by the login', 'by a proof'] as const)
+      for (const minutes of [9, 11]) visitors.set(`${minutes} ${proved}`, await admin(minutes, proved));
+  });
+
+  test.each(doors.filter(({ need }) => need !== undefined))(
+    '$name $path',
+    async ({ endpoint, path, takesProof }) => {
+      for (const [name, { token, target }] of visitors) {
+        const body = endpoint.files === undefined ? undefined : new FormData();
+        body?.set('nothing', 'of interest');
+        const answer = await as(token, here).send(
+          endpoint.method,
+          path.replace(/\{\w+\}/g, target),
+          body ? { body } : {},
+        );
+        const { code, proof } = (answer.body ?? {}) as Partial<ErrorBody>;
+        const asked = code === 'proof-needed' ? proof : undefined;
+        expect(asked, name).toBe(takesProof && name.startsWith('11') ? 'password' : undefined);
+      }
+    },
+  );
 });
 
 describe('the walk itself', () => {

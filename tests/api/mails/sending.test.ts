@@ -114,7 +114,7 @@ describe('the bill that a mail tells', () => {
 
   test('is opened with the last reminder, and is the one that the screen shows', async () => {
     const admin = await makeAdmin();
-    await as(admin).ok('saveQris', { text: qrisText, password: admin.password });
+    await as(admin).ok('saveQris', { text: qrisText });
     const { member, text } = await remind(5);
     const [kept] = await valuesOf('bills');
     expect(kept).toMatchObject({ kind: 'renewal', userId: member.id, state: 'open' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fees } from '../../../contract/words/fees.ts';
 import { everything, valuesOf } from '../../support/check/stores.ts';
 import { writesOf } from '../../support/check/writes.ts';
@@ -11,14 +11,13 @@ beforeEach(resetStores);
 
 const facts = { merchant: 'CONTOH ASOSIASI', city: 'SURABAYA', nmid: 'ID1020000000001' };
 
-test('is set by an admin with the password, told to every admin, kept in the audit, and taken away again', async () => {
+test('is set by an admin, told to every admin, kept in the audit, and taken away again', async () => {
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   await makeMember();
-  const { password } = admin;
   expect((await as(admin).ok('getQris', {})).body).toEqual({ qris: null, changedAt: null, changedBy: null });
-  const { body, reads } = await as(admin).ok('saveQris', { text: qrisText, password });
+  const { body, reads } = await as(admin).ok('saveQris', { text: qrisText });
   expect(body).toEqual({ message: 'QRIS disimpan. Semua admin diberi tahu lewat email.', changed: true });
-  expect(reads).toBe(6);
+  expect(reads).toBe(5);
   const { body: setting, reads: readsOfGet } = await as(other).ok('getQris', {});
   expect(setting).toEqual({
     qris: { text: qrisText, ...facts },
@@ -32,9 +31,9 @@ test('is set by an admin with the password, told to every admin, kept in the aud
   for (const { name, email } of [admin, other])
     expect(told).toContainEqual(['qris-changed', email, { name, ...data }]);
   const here = as(admin, inProcess());
-  const again = await here.ok('saveQris', { text: ` ${qrisText}\n`, password });
+  const again = await here.ok('saveQris', { text: ` ${qrisText}\n` });
   expect(again.body.changed).toBe(false);
-  expect(await writesOf(() => here.ok('saveQris', { text: '', password }))).toEqual([
+  expect(await writesOf(() => here.ok('saveQris', { text: '' }))).toEqual([
     'audit qris.save',
     'mail qris-changed',
     'mail qris-changed',
@@ -47,28 +46,23 @@ test('is set by an admin with the password, told to every admin, kept in the aud
   expect(entries).toContainEqual(['qris.save', { before: qrisText, after: '' }]);
 });
 
-test('is refused with a wrong password, and what is damaged, and changes nothing', async () => {
+test('is refused where it is damaged, and changes nothing', async () => {
   const admin = await makeAdmin();
   const here = as(admin, inProcess());
-  const limited = async () =>
-    Object.entries(await everything()).filter(([name]) => !name.startsWith('limits'));
-  const before = await limited();
-  const wrong = await here.refused('saveQris', { text: qrisText, password: 'bukan-ini' });
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'Kata sandi salah.' }]);
+  const before = await everything();
   const damaged = qrisText.replace('ASOSIASI', 'ASOSIASl');
-  const refused = await here.refused('saveQris', { text: damaged, password: admin.password });
+  const refused = await here.refused('saveQris', { text: damaged });
   expect(refused.body.fields).toEqual({ text: 'Ini bukan teks kode QRIS statis yang utuh.' });
-  expect(await limited()).toEqual(before);
+  expect(await everything()).toEqual(before);
 });
 
 test('of ten saves at once leaves one setting, and an audit that follows itself', async () => {
   const admin = await makeAdmin();
   const here = as(admin, inProcess());
-  vi.stubEnv('QRIS_PASSWORDS_PER_ADMIN', '100');
   const texts = ['', qrisText];
-  await here.ok('saveQris', { text: qrisText, password: admin.password });
+  await here.ok('saveQris', { text: qrisText });
   const all = Array.from({ length: 10 }, (_, n) => texts[n % 2] ?? '');
-  await Promise.all(all.map((text) => here.ok('saveQris', { text, password: admin.password })));
+  await Promise.all(all.map((text) => here.ok('saveQris', { text })));
   const entries = (await valuesOf('audit')).map(
     ({ details }) => details as { before: string; after: string },
   );
@@ -76,13 +70,12 @@ test('of ten saves at once leaves one setting, and an audit that follows itself'
   const taken = entries.filter(({ after }) => after === '').length;
   expect(set + taken).toBe(entries.length);
   expect(set - taken).toBe((await here.ok('getQris', {})).body.qris === null ? 0 : 1);
-  vi.unstubAllEnvs();
 });
 
 test('stands in a bill with the exact amount, and in none without one', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   expect((await as(member).ok('openBill', {})).body.qris).toBeNull();
-  await as(admin).ok('saveQris', { text: qrisText, password: admin.password });
+  await as(admin).ok('saveQris', { text: qrisText });
   const { body: bill } = await as(member).ok('openBill', {});
   const amount = String(bill.amount);
   expect(amount.length).toBe(String(fees.individual).length);

@@ -41,7 +41,7 @@ const longMember = (options: MemberOptions & { status: Status }) =>
 beforeAll(async () => {
   await resetStores();
   const admin = await makeAdmin();
-  await as(admin).ok('saveQris', { text: qrisText, password: admin.password });
+  await as(admin).ok('saveQris', { text: qrisText });
   for (const status of Object.keys(statuses) as Status[]) people[status] = await longMember({ status });
   await newSession(people.active as Person);
   people.rejected = await makeMember({ status: 'RequestRenew' });

@@ -1,6 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { hashToken, identifyCaller } from '../../../functions/src/auth/caller.ts';
-import { endSession, signIn } from '../../../functions/src/auth/sessions.ts';
+import { endSession } from '../../../functions/src/auth/sessions.ts';
+import { signIn } from '../../../functions/src/auth/sign-in.ts';
 import { auth } from '../../../functions/src/data/firebase.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { SessionsRecord } from '../../../functions/src/data/records.ts';
@@ -48,7 +49,7 @@ export function forgedSession({ id, email }: Account, role = 'Admin'): string {
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
 }
 
-/** The entry in `sessions/{uid}` that makes a token a live session; never idle, wherever a test moves the time. */
+/** The entry in `sessions/{uid}` that makes a token a live session; never idle nor without proof, wherever a test moves the time. */
 export function listed(token: string, milliseconds = 60 * 60 * 1000): SessionsRecord['live'][number] {
   const createdAt = new Date();
   const usedAt = new Date('2999-01-01T00:00:00.000Z');
@@ -57,13 +58,14 @@ export function listed(token: string, milliseconds = 60 * 60 * 1000): SessionsRe
     createdAt,
     expiresAt: new Date(createdAt.getTime() + milliseconds),
     usedAt,
+    provenAt: usedAt,
   };
 }
 
 /** A new session made as login makes it, but without its rate limit. */
 export async function newSession({ email, password }: Credentials): Promise<string> {
   const signedIn = await signIn(email, password);
-  if (signedIn === undefined) throw new Error(`${email} could not sign in.`);
+  if (signedIn === undefined || 'ticket' in signedIn) throw new Error(`${email} could not sign in.`);
   return signedIn.token;
 }
 

@@ -2,6 +2,7 @@ import type { EndpointName } from 'contract';
 import { ApiError } from 'contract/errors';
 import type { Account } from './account.ts';
 import { type Call, memberRoutes, send } from './client.ts';
+import { proofs } from './proof.ts';
 import { session } from './session.ts';
 
 /** Made before the screens that it is for, and not taken by them yet. */
@@ -26,7 +27,8 @@ export function accountOf(id: string): Account {
  * How the screens of an account call. A request that is refused because the session has ended waits until the same
  * account has logged in again, in whatever tab, and is sent again: forms, uploads and lists need not know of it. Once
  * another account has logged in, or the person has logged out, these screens are gone: what they still have under way
- * is neither sent again nor answered, so that it shows nothing to who came after (decision 0021).
+ * is neither sent again nor answered, so that it shows nothing to who came after (decision 0021). One that takes a proof
+ * of identity waits for it likewise (decision 0083).
  */
 function newAccount(id: string): Account {
   let hasBegun = false;
@@ -44,8 +46,13 @@ function newAccount(id: string): Account {
         return reply;
       } catch (error) {
         const code = error instanceof ApiError ? error.code : undefined;
+        const proof = error instanceof ApiError ? error.proof : undefined;
         if (code === 'other-account') session.lookAgain();
         if (isLeft()) return never();
+        if (proof !== undefined) {
+          await proofs.ask({ account: id, by: proof }, options.signal);
+          continue;
+        }
         if (code !== 'unauthenticated') throw error;
         if (await isChange(name)) hasBegun = true;
         session.refused(bearer);

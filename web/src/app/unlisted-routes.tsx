@@ -85,6 +85,12 @@ const memberPages: readonly PageRoute[] = [
     load: () => import('#features/own-profile/profile-page.tsx'),
     first: ownProfile,
   },
+  {
+    path: '/profile/security',
+    title: 'Verifikasi dua langkah',
+    load: () => import('#features/second-factor/security-page.tsx'),
+    first: () => [question('getFactor', {})],
+  },
 ];
 
 export const unlistedPages: readonly PageRoute[] = [...openPages, ...eitherPages, ...memberPages];

@@ -1,7 +1,8 @@
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
 import type { Caller } from '#auth/caller.ts';
-import { signIn } from '#auth/sessions.ts';
+import { provenAtOf } from '#auth/proof.ts';
+import { signIn } from '#auth/sign-in.ts';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -77,7 +78,10 @@ export async function changePassword(
     return hashes;
   });
   if (endedHashes === undefined) return undefined;
-  return (await signIn(user.data.email, password, { endedHashes }))?.token;
+  // Who has proved a second factor with the session of before has not done so again.
+  const provenAt = provenAtOf({ user, sessions: ownSessions, tokenHash });
+  const session = await signIn(user.data.email, password, { endedHashes, provenAt });
+  return session && 'token' in session ? session.token : undefined;
 }
 
 /**

@@ -19,6 +19,17 @@ const approved = z.object({
 const dues = z.object({ validUntil: moment, amount, institution: text.exactOptional() });
 const question = z.object({ question: text, askedAt: moment, answerBy: moment });
 
+/** What becomes of a second factor. */
+export const factorNews = [
+  'enrol',
+  'replace',
+  'remove',
+  'recovery-codes',
+  'recovery-used',
+  'guessed',
+] as const;
+export type FactorNews = (typeof factorNews)[number];
+
 /** Every kind of mail with what its text is written from, beside the reader's name. */
 export const mailKinds = {
   'registration-received': z.object({}),
@@ -53,6 +64,7 @@ export const mailKinds = {
   'invoice-issued': z.object({ number: text, bill: text, amount, institution: text, dueAt: moment }),
   /** Without merchant and NMID: none is set any more. */
   'qris-changed': z.object({ at: moment, by: text, merchant: text, nmid: text }),
+  'factor-news': z.object({ what: z.enum(factorNews).catch('enrol'), by: text, at: moment }),
   'duties-changed': z.object({ by: text, duties: text }),
   'account-deleted': z.object({ at: moment }),
   'contact-message': z.object({

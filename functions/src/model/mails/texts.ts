@@ -1,5 +1,6 @@
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
+import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
 import type { KnownMail } from './known-mail.ts';
 import type { MailBill, MailText, MailTexts } from './mail-text.ts';
@@ -12,6 +13,7 @@ const mailTexts: MailTexts = {
   ...questionTexts,
   ...institutionTexts,
   ...accountTexts,
+  ...factorTexts,
   'contact-message': (data) => ({
     subject: `Pesan dari ${[data.firstName, data.lastName].filter(Boolean).join(' ')} lewat formulir kontak`,
     indonesian: [`Dari: ${data.email}`, data.message],

@@ -2,7 +2,15 @@ import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
-import { answers, emailChanges, outbox, payments, rateLimits, workingCopies } from '#data/collections.ts';
+import {
+  answers,
+  emailChanges,
+  loginTickets,
+  outbox,
+  payments,
+  rateLimits,
+  workingCopies,
+} from '#data/collections.ts';
 import type { BinnedRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
@@ -18,12 +26,12 @@ const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 
 /**
  * Deletes what is kept no longer: the picture of a proof 90 days after its decision (its hashes stay, so that it is
  * still known when it comes again), content that has been in the bin for 30 days, what was typed and not saved
- * for as long, sessions, counters of attempts, answers to
+ * for as long, sessions, counters of attempts, logins that wait for a code, answers to
  * calls with a key and changes of e-mail that have run out, and mails 180 days after they were sent or given up.
  */
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
-  const [proofs, binned, copies, mails, counters, changes, kept] = [
+  const [proofs, binned, copies, mails, counters, changes, kept, tickets] = [
     await payments.before('decidedAt', daysAgo(limits.retention.proofDays), limit, 'file'),
     await overdueInBin(limit),
     await workingCopies.before('savedAt', daysAgo(limits.retention.workingCopyDays), limit),
@@ -31,6 +39,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await rateLimits.before('expireAt', clock.now(), limit),
     await emailChanges.before('expireAt', clock.now(), limit),
     await answers.before('expireAt', clock.now(), limit),
+    await loginTickets.before('expireAt', clock.now(), limit),
   ];
   const results = [
     await forEachDue(proofs, unlessDry(options, clearProof), options.time),
@@ -45,6 +54,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await deleteAll(emailChanges, changes, options),
     await deleteAll(answers, kept, options),
     await endSessions(options),
+    await deleteAll(loginTickets, tickets, options),
   ] as const;
   return {
     done: {
@@ -52,7 +62,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
       binned: results[1].done,
       workingCopies: results[2].done,
       mails: results[3].done,
-      counters: results[4].done,
+      counters: results[4].done + results[8].done,
       emailChanges: results[5].done,
       answers: results[6].done,
       sessions: results[7].done,

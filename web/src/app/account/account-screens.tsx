@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { AccountContext } from '#api/account.ts';
 import { accountOf } from '#api/account-of.ts';
+import { useProofRequest } from '#api/proof.ts';
 import { session } from '#api/session.ts';
 import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { LoginElsewhere } from './login-elsewhere.tsx';
@@ -18,6 +19,8 @@ interface AccountScreensProps {
 /** Its code may be gone by now: the site may have been deployed anew since the page was loaded. */
 const LoginAgain = lazyPart(() => import('./login-again.tsx'), LoginElsewhere);
 
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), LoginElsewhere);
+
 /**
  * Screens of the account that is logged in. When its session ends they stay, beneath a dialog to log in again; when
  * another account logs in, in whatever tab, they begin anew for that one (decision 0021).
@@ -28,6 +31,7 @@ export function AccountScreens({ children, otherwise }: AccountScreensProps) {
   const [whose, setWhose] = useState(owner);
   if (owner !== null && owner !== whose) setWhose(owner);
   const account = useMemo(() => (whose === null ? null : accountOf(whose)), [whose]);
+  const proof = useProofRequest(whose);
   useSessionCheck(owner !== null);
   if (account === null) return otherwise('nobody');
   const hasEnded = owner === null;
@@ -37,6 +41,11 @@ export function AccountScreens({ children, otherwise }: AccountScreensProps) {
     <>
       <AccountContext key={account.id} value={account}>
         {children}
+        {proof !== undefined && !hasEnded && (
+          <Suspense fallback={null}>
+            <ProofDialog {...proof} />
+          </Suspense>
+        )}
       </AccountContext>
       {hasEnded && (
         <Suspense fallback={null}>

@@ -1,8 +1,10 @@
 import { ApiError } from 'contract/errors';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
+import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import { LoginCodeForm } from './login-code-form.tsx';
 
 /** A refused login, any other answer of the server, and for a thrown error its own message (requirements 2.11). */
 function explain(error: Error): FormFailure | undefined {
@@ -28,25 +30,42 @@ interface LoginFormProps {
   readonly actions: ReactNode;
 }
 
-/** E-mail and password. */
+/** E-mail and password, and then a code of who has set up an authenticator app. */
 export function LoginForm({ email, onDone, actions }: LoginFormProps) {
+  const [ticket, setTicket] = useState<string>();
+  /** Why the login begins anew. */
+  const [over, setOver] = useState<string>();
+  const beginAnew = (reason?: string) => {
+    setTicket(undefined);
+    setOver(reason);
+  };
+  if (ticket !== undefined) return <LoginCodeForm ticket={ticket} onDone={onDone} onOver={beginAnew} />;
   return (
-    <EndpointForm
-      name="login"
-      label="Masuk"
-      defaults={email === undefined ? undefined : { email }}
-      submitLabel="Masuk"
-      busyLabel="Memeriksa…"
-      explain={explain}
-      onDone={onDone}
-      actions={actions}
-    >
-      {({ Text, Password }) => (
-        <>
-          <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
-          <Password name="password" label="Kata sandi" autoComplete="current-password" />
-        </>
-      )}
-    </EndpointForm>
+    <>
+      {over !== undefined && <Notice tone="info">{over}</Notice>}
+      <EndpointForm
+        name="login"
+        label="Masuk"
+        defaults={email === undefined ? undefined : { email }}
+        submitLabel="Masuk"
+        busyLabel="Memeriksa…"
+        explain={explain}
+        onRefused={(error) => {
+          if (!(error instanceof ApiError) || error.ticket === undefined) return false;
+          setOver(undefined);
+          setTicket(error.ticket);
+          return true;
+        }}
+        onDone={onDone}
+        actions={actions}
+      >
+        {({ Text, Password }) => (
+          <>
+            <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+            <Password name="password" label="Kata sandi" autoComplete="current-password" />
+          </>
+        )}
+      </EndpointForm>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from 'contract/fields/people';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -81,6 +82,17 @@ function Account({ user, profile, onDeleted }: AccountProps) {
             Ganti kata sandi
           </h2>
           <PasswordForm email={user.email} />
+        </section>
+        <section aria-labelledby="profile-security" className="panel grid gap-4 p-5 sm:p-6">
+          <h2 id="profile-security" className="text-heading">
+            Verifikasi dua langkah
+          </h2>
+          <p>
+            Selain kata sandi, login meminta kode dari ponsel Anda: kata sandi yang bocor saja tidak cukup.
+          </p>
+          <Link to="/profile/security" className="text-link justify-self-start">
+            Atur verifikasi dua langkah
+          </Link>
         </section>
         <EmailSection user={user} />
         <div id="consent" className="grid scroll-mt-24 gap-8">

@@ -53,12 +53,7 @@ export default function QrisPage() {
                     busyLabel="Menyimpan…"
                     onDone={({ message }) => setNotice(message)}
                   >
-                    {({ TextArea, Password }) => (
-                      <>
-                        <TextArea name="text" label="Teks kode QRIS" />
-                        <Password name="password" label="Kata sandi Anda" autoComplete="current-password" />
-                      </>
-                    )}
+                    {({ TextArea }) => <TextArea name="text" label="Teks kode QRIS" />}
                   </EndpointForm>
                 </div>
               </section>

@@ -116,6 +116,17 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Verifikasi dua langkah',
+    actions: {
+      'factor.enrol': 'Mengaktifkan verifikasi dua langkah',
+      'factor.replace': 'Mengganti aplikasi autentikator',
+      'factor.remove': 'Mematikan verifikasi dua langkah',
+      'factor.recovery-codes': 'Membuat kode pemulihan baru',
+      'factor.recovery-used': 'Memakai kode pemulihan',
+      'factor.guessed': 'Terlalu banyak kode salah',
+    },
+  },
+  {
     label: 'Admin',
     actions: {
       'admin.create': 'Membuat akun admin',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Declined } from '#api/proof.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDialogRecord } from './use-dialog-record.ts';
 
@@ -29,7 +30,8 @@ export function DeleteDialog<Row extends { readonly _id: string }>(props: Delete
     try {
       await remove(row._id);
     } catch (error) {
-      return onFailure(row, error);
+      if (!(error instanceof Declined)) onFailure(row, error);
+      return;
     }
     onDone(row);
   };

@@ -6,14 +6,18 @@ interface TopDialogProps {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
+  /** What Escape does; nothing unless told. */
+  readonly onCancel?: () => void;
 }
 
 /**
- * A dialog above everything, other open dialogs too, that goes only when it is no longer rendered: Escape and presses
- * outside do nothing. The browser's own, whose top layer leaves all else inert whoever put it there, and which gives
+ * A dialog above everything, other open dialogs too, that goes only when it is no longer rendered: presses outside do
+ * nothing, and Escape what it is told to. The browser's own, whose top layer leaves all else inert whoever put it there, and which gives
  * the focus back. The page behind is blurred, as whoever is at the screen may be somebody else by now.
  */
-export function TopDialog({ title, text, children }: TopDialogProps) {
+export function TopDialog({ title, text, children, onCancel }: TopDialogProps) {
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -22,7 +26,7 @@ export function TopDialog({ title, text, children }: TopDialogProps) {
     element.showModal();
     // What is known already stands in the fields before it.
     [...element.querySelectorAll('input')].find(({ value }) => value === '')?.focus();
-    const release = keepKeys(element);
+    const release = keepKeys(element, () => cancel.current?.());
     return () => {
       release();
       element.close();
@@ -48,11 +52,12 @@ export function TopDialog({ title, text, children }: TopDialogProps) {
   );
 }
 
-/** Neither the page nor the dialogs behind hear a key; Escape closes none of them, and not this one either. */
-function keepKeys(dialog: HTMLElement): () => void {
+/** Neither the page nor the dialogs behind hear a key, Escape among them. */
+function keepKeys(dialog: HTMLElement, onEscape: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     event.stopImmediatePropagation();
     const isInside = event.target instanceof Node && dialog.contains(event.target);
+    if (event.key === 'Escape') onEscape();
     if (event.key === 'Escape' || (!isInside && event.key !== 'Tab')) event.preventDefault();
   };
   window.addEventListener('keydown', onKey, { capture: true });

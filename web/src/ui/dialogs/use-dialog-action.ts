@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
 import { type ReactNode, useState } from 'react';
+import { Declined } from '#api/proof.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
 import { fieldMessage } from '#ui/base/error-message.ts';
 
@@ -53,6 +54,7 @@ export function useDialogAction<Input extends readonly unknown[], Reply>(
     onClose();
   };
   const fail = (failure: unknown) => {
+    if (failure instanceof Declined) return;
     const message = field === undefined ? undefined : fieldMessage(failure, field);
     setFieldError(message);
     if (message === undefined) setError(explain(failure));

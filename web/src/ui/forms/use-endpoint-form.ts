@@ -55,6 +55,8 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly confirm?: ((values: FieldValues) => Promise<boolean>) | undefined;
   /** Words for a failure; undefined leaves it to the server's message. */
   readonly explain?: ((error: Error) => FormFailure | undefined) | undefined;
+  /** Takes a refusal for a step on the way: true when there is nothing to say about it here. */
+  readonly onRefused?: ((error: Error) => boolean) | undefined;
 }
 
 export interface EndpointFormState<N extends EndpointName> {
@@ -104,7 +106,7 @@ const conflictOf = (error: ApiError): FormFailure => ({
 export function useEndpointForm<N extends EndpointName>(
   options: EndpointFormOptions<N>,
 ): EndpointFormState<N> {
-  const { name, fixed, defaults, refreshes, onDone, explain, incomplete, confirm } = options;
+  const { name, fixed, defaults, refreshes, onDone, explain, onRefused, incomplete, confirm } = options;
   const [firstFixed] = useState(() => (fixed ?? {}) as FieldValues);
   const resolver = useMemo(() => endpointResolver(name, firstFixed), [name, firstFixed]);
   const form = useForm<FieldValues>({
@@ -140,6 +142,7 @@ export function useEndpointForm<N extends EndpointName>(
       reply = await action.run(input as EndpointInput<N>);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
+      if (onRefused?.(error) === true) return;
       const refusal = isConflict(error) ? conflictOf(error) : (explained(error) ?? failureOf(error));
       markFields(form, refusal);
       setFailure(refusal);

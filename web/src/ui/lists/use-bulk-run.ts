@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
 import { useRef, useState } from 'react';
+import { Declined } from '#api/proof.ts';
 import { countsOfAll } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 
@@ -71,6 +72,7 @@ export function useBulkRun(
         await task.send();
         succeeded.push(task.id);
       } catch (error) {
+        if (error instanceof Declined) break;
         failures.push(failureOf(task, error));
       }
       done += 1;

@@ -1,0 +1,33 @@
+import { clock } from '#data/clock.ts';
+import type { FactorRecord } from '#data/records.ts';
+import { digestOfRecovery } from './recovery-codes.ts';
+import { factorKeysOf, unseal } from './seals.ts';
+import { stepOfCode } from './totp.ts';
+
+/** A code that fits: what kind it is, and what its use changes, so that it never fits again. */
+export type UsedCode =
+  | { readonly kind: 'app'; readonly changes: Pick<FactorRecord, 'lastStep'> }
+  | { readonly kind: 'recovery'; readonly changes: Pick<FactorRecord, 'recovery'> };
+
+/** What the secret of somebody's app is sealed for. */
+export const secretOf = (uid: string): string => `factor:${uid}`;
+
+/**
+ * Looks whether a code is one of the app, or one of the recovery codes that are left.
+ *
+ * @param code as it was typed
+ * @returns undefined when it is neither, or was used already
+ * @throws Error when the secret cannot be opened: the key is another one
+ */
+export function checkCode(uid: string, factor: FactorRecord, code: string): UsedCode | undefined {
+  const typed = code.replace(/\s/g, '');
+  if (/^\d{6}$/.test(typed)) {
+    const secret = unseal(factorKeysOf(process.env), secretOf(uid), factor.secret);
+    if (secret === undefined) throw new Error('FACTOR_KEY does not open what it sealed.');
+    const lastStep = stepOfCode(secret, typed, clock.now(), factor.lastStep);
+    return lastStep === undefined ? undefined : { kind: 'app', changes: { lastStep } };
+  }
+  const digest = digestOfRecovery(typed);
+  if (!factor.recovery.includes(digest)) return undefined;
+  return { kind: 'recovery', changes: { recovery: factor.recovery.filter((one) => one !== digest) } };
+}

@@ -1,0 +1,90 @@
+import { englishDate, indonesianDate, timeOfDay } from 'contract/words/dates';
+import type { FactorNews } from '#model/base/mail-kinds.ts';
+import type { MailTexts } from './mail-text.ts';
+
+interface News {
+  readonly subject: string;
+  /** What happened, then what to do when it was somebody else. */
+  readonly indonesian: readonly [string, string];
+  readonly english: readonly [string, string];
+}
+
+const notYou = [
+  'Bila bukan Anda yang melakukannya, segera ganti kata sandi dan hubungi kami.',
+  'If it was not you, change your password at once and contact us.',
+] as const;
+
+const news: Readonly<Record<FactorNews, (by: string) => News>> = {
+  enrol: () => ({
+    subject: 'Verifikasi dua langkah aktif / Two-step verification is on',
+    indonesian: ['Verifikasi dua langkah diaktifkan untuk akun Anda. Simpan kode pemulihannya.', notYou[0]],
+    english: ['Two-step verification was turned on for your account. Keep its recovery codes.', notYou[1]],
+  }),
+  replace: () => ({
+    subject: 'Aplikasi autentikator Anda diganti / Your authenticator was replaced',
+    indonesian: [
+      'Akun Anda kini memakai aplikasi autentikator lain. Kode pemulihan yang lama tidak berlaku lagi.',
+      notYou[0],
+    ],
+    english: [
+      'Your account uses another authenticator app now. The recovery codes of before are void.',
+      notYou[1],
+    ],
+  }),
+  remove: () => ({
+    subject: 'Verifikasi dua langkah dimatikan / Two-step verification is off',
+    indonesian: [
+      'Verifikasi dua langkah dimatikan untuk akun Anda. Kata sandi saja kini membukanya.',
+      notYou[0],
+    ],
+    english: [
+      'Two-step verification was turned off for your account: the password alone opens it now.',
+      notYou[1],
+    ],
+  }),
+  'recovery-codes': () => ({
+    subject: 'Kode pemulihan baru / New recovery codes',
+    indonesian: ['Kode pemulihan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.', notYou[0]],
+    english: ['New recovery codes were made for your account. Those of before are void.', notYou[1]],
+  }),
+  'recovery-used': () => ({
+    subject: 'Kode pemulihan dipakai / A recovery code was used',
+    indonesian: [
+      'Salah satu kode pemulihan akun Anda dipakai. Kode itu tidak berlaku lagi.',
+      'Bila ponsel Anda hilang, pasang aplikasi di ponsel lain. Bila bukan Anda, segera ganti kata sandi, buat kode pemulihan baru, dan hubungi kami.',
+    ],
+    english: [
+      'One of the recovery codes of your account was used, and is void now.',
+      'If you have lost your phone, set up the app on another one. If it was not you, change your password at once, make new recovery codes, and contact us.',
+    ],
+  }),
+  guessed: () => ({
+    subject: 'Ada yang mencoba menebak kode Anda / Somebody tried to guess your codes',
+    indonesian: [
+      'Terlalu banyak kode yang dicoba untuk akun Anda. Percobaan itu ditolak.',
+      'Yang mencobanya mengetahui kata sandi Anda. Bila bukan Anda, segera buat kata sandi baru.',
+    ],
+    english: [
+      'Too many codes were tried for your account, and were refused.',
+      'Whoever tried knows your password. If it was not you, set a new one at once.',
+    ],
+  }),
+};
+
+/** Mails about a second factor. */
+export const factorTexts = {
+  'factor-news': ({ what, by, at }) => {
+    const { subject, indonesian, english } = news[what](by);
+    return {
+      subject,
+      indonesian: [
+        indonesian[0],
+        `Waktunya: ${indonesianDate(at)} pukul ${timeOfDay(at)} WIB.`,
+        indonesian[1],
+      ],
+      english: [english[0], `When: ${englishDate(at)} at ${timeOfDay(at)} (Jakarta time).`, english[1]],
+      link: { label: 'Keamanan akun / Your account', path: '/profile/security' },
+      hasNoReminders: true,
+    };
+  },
+} satisfies Partial<MailTexts>;

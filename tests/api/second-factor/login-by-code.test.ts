@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
+import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { appCode, enrol } from '../../support/make/factors.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const here = as(undefined, inProcess());
+
+/** The password, and nothing of a session for it. */
+async function ticketOf({ email, password }: Person, client = nobody): Promise<string> {
+  const { status, body } = await client.refused('login', { email, password });
+  expect([status, body.code, body.message]).toEqual([
+    401,
+    'code-needed',
+    'Masukkan kode dari aplikasi autentikator Anda.',
+  ]);
+  expect(Object.keys(body).sort()).toEqual(['code', 'message', 'ticket']);
+  return body.ticket as string;
+}
+
+const live = async ({ id }: Person) =>
+  ((await storedDocument('sessions', id)).live as { hash: string; provenAt?: Date }[]).length;
+const audit = async () => (await valuesOf('audit')).map(({ action }) => action);
+const wait = 'Waktu untuk memasukkan kode sudah habis. Masuk lagi dengan kata sandi.';
+
+describe('a login with a second factor', () => {
+  test.each([
+    ['an admin', () => makeAdmin()],
+    ['a member', () => makeMember()],
+  ])('of %s takes the password and then the code', async (_who, make) => {
+    const person = await make();
+    const { secret } = await enrol(person);
+    expect(await live(person)).toBe(1);
+    const ticket = await ticketOf(person);
+    expect(await live(person)).toBe(1);
+    const { body, reads } = await nobody.ok('loginByCode', { ticket, code: appCode(secret) });
+    expect(reads).toBe(5);
+    expect(body.user).toEqual({
+      _id: person.id,
+      name: person.name,
+      email: person.email,
+      role: expect.any(String),
+    });
+    expect((await as(body.token).ok('getProfile', {})).body._id).toBe(person.id);
+    expect(await live(person)).toBe(2);
+    expect(Object.values((await everything()).documents.loginTickets ?? {})).toEqual([]);
+  });
+
+  test('keeps neither ticket nor token readable in the store', async () => {
+    const admin = await makeAdmin();
+    const { secret, recoveryCodes } = await enrol(admin);
+    const ticket = await ticketOf(admin);
+    const stored = JSON.stringify((await everything()).documents);
+    for (const text of [ticket, secret, ...recoveryCodes, 'eyJ']) expect(stored).not.toContain(text);
+  });
+
+  test('takes each code once, on whatever ticket', async () => {
+    const admin = await makeAdmin();
+    const { secret } = await enrol(admin);
+    const [first, second] = [await ticketOf(admin), await ticketOf(admin)];
+    const code = appCode(secret);
+    await nobody.ok('loginByCode', { ticket: first, code });
+    const again = await nobody.refused('loginByCode', { ticket: second, code });
+    expect([again.status, again.body.fields]).toEqual([
+      400,
+      { code: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda.' },
+    ]);
+    const used = await nobody.refused('loginByCode', { ticket: first, code });
+    expect([used.status, used.body.code, used.body.message]).toEqual([410, 'gone', wait]);
+    expect(await live(admin)).toBe(2);
+  });
+
+  test.each([
+    ['one ticket', 1],
+    ['ten tickets', 10],
+  ])('of fifty equal codes at once with %s gives one session', async (_what, count) => {
+    vi.stubEnv('FACTOR_CODES_PER_ACCOUNT', '1000');
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1000');
+    const admin = await makeAdmin();
+    const { secret } = await enrol(admin);
+    const tickets: string[] = [];
+    for (let n = 0; n < count; n += 1) tickets.push(await ticketOf(admin, here));
+    const code = appCode(secret);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        here.call('loginByCode', { ticket: tickets[n % count] ?? '', code }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await live(admin)).toBe(2);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('a ticket', () => {
+  test('ends with the fifth wrong code', async () => {
+    const admin = await makeAdmin();
+    const { secret } = await enrol(admin);
+    const ticket = await ticketOf(admin);
+    for (let n = 0; n < 5; n += 1)
+      expect((await nobody.refused('loginByCode', { ticket, code: 'x' })).status).toBe(400);
+    expect((await nobody.refused('loginByCode', { ticket, code: appCode(secret) })).status).toBe(410);
+    expect(await live(admin)).toBe(1);
+  });
+
+  test('of many wrong codes at once lets five be looked at', async () => {
+    vi.stubEnv('FACTOR_CODES_PER_ACCOUNT', '1000');
+    const admin = await makeAdmin();
+    await enrol(admin);
+    const ticket = await ticketOf(admin, here);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => here.call('loginByCode', { ticket, code: `wrong-${n}` })),
+    );
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
+    expect(answers.map(({ status }) => status)).not.toContain(200);
+    vi.unstubAllEnvs();
+  });
+
+  test('is good for five minutes, from its own network', async () => {
+    const admin = await makeAdmin();
+    const { secret } = await enrol(admin);
+    const ticket = await ticketOf(admin, here);
+    const elsewhere = as(undefined, inProcess(), { 'x-forwarded-for': '203.0.113.9' });
+    expect((await elsewhere.refused('loginByCode', { ticket, code: appCode(secret) })).status).toBe(410);
+    const later = new Date(Date.now() + 5 * 60_000 + 1000);
+    liveAt(later);
+    expect((await here.refused('loginByCode', { ticket, code: appCode(secret, later) })).status).toBe(410);
+    vi.restoreAllMocks();
+    await here.ok('loginByCode', { ticket, code: appCode(secret) });
+  });
+
+  test.each([
+    [
+      'was changed',
+      (admin: Person) =>
+        as(admin).ok('changePassword', {
+          currentPassword: admin.password,
+          password: 'rahasia-baru',
+          confirmPassword: 'rahasia-baru',
+        }),
+    ],
+    [
+      'was set by a mailed code',
+      async ({ email }: Person) =>
+        nobody.ok('resetPassword', {
+          oobCode: String(await authAccounts.passwordResetCode(email)),
+          password: 'rahasia-baru',
+          confirmPassword: 'rahasia-baru',
+        }),
+    ],
+    [
+      'has another address',
+      async ({ id }: Person) =>
+        as(await makeAdmin()).ok('changeUserEmail', { id, email: 'baru@example.org' }),
+    ],
+  ])('is void once the account %s', async (_what, happens) => {
+    const admin = await makeAdmin();
+    const { secret } = await enrol(admin);
+    const ticket = await ticketOf(admin);
+    await happens(admin);
+    const sessions = await live(admin);
+    expect((await nobody.refused('loginByCode', { ticket, code: appCode(secret) })).status).toBe(410);
+    expect(await live(admin)).toBe(sessions);
+  });
+});
+
+test('codes are limited for the account on all tickets, and its owner is told once', async () => {
+  const admin = await makeAdmin();
+  const { secret } = await enrol(admin);
+  const now = new Date();
+  // In one window of the limit, and beside the code that the app was set up with.
+  liveAt(now);
+  const tickets = [await ticketOf(admin, here), await ticketOf(admin, here), await ticketOf(admin, here)];
+  const answers: number[] = [];
+  for (let n = 0; n < 12; n += 1)
+    answers.push((await here.call('loginByCode', { ticket: tickets[n % 3] ?? '', code: 'x' })).status);
+  expect(answers.slice(0, 9)).toEqual(Array(9).fill(400));
+  expect(answers.slice(10)).toEqual([429, 429]);
+  const right = await here.refused('loginByCode', { ticket: tickets[0] ?? '', code: appCode(secret, now) });
+  expect(right.status).toBe(429);
+  expect((await audit()).filter((action) => action === 'factor.guessed')).toHaveLength(1);
+  expect((await valuesOf('outbox')).map(({ data }) => (data as { what: string }).what).sort()).toEqual([
+    'enrol',
+    'guessed',
+  ]);
+  vi.restoreAllMocks();
+});
+
+describe('every other way to a session', () => {
+  test('a password that was reset leaves the factor on', async () => {
+    const admin = await makeAdmin();
+    const { secret } = await enrol(admin);
+    const oobCode = String(await authAccounts.passwordResetCode(admin.email));
+    const password = 'rahasia-baru';
+    await nobody.ok('resetPassword', { oobCode, password, confirmPassword: password });
+    const ticket = await ticketOf({ ...admin, password });
+    await nobody.ok('loginByCode', { ticket, code: appCode(secret) });
+  });
+
+  test('a changed password goes on with the session, as proved as it was before', async () => {
+    const admin = await makeAdmin();
+    await enrol(admin);
+    const before = (await storedDocument('sessions', admin.id)).live as { provenAt: Date }[];
+    const password = 'rahasia-baru';
+    const { body } = await as(admin).ok('changePassword', {
+      currentPassword: admin.password,
+      password,
+      confirmPassword: password,
+    });
+    await as(body.token).ok('getProfile', {});
+    const after = (await storedDocument('sessions', admin.id)).live as { provenAt: Date }[];
+    expect(after.map(({ provenAt }) => provenAt)).toEqual([before[0]?.provenAt]);
+  });
+
+  test('a recovery code opens it once, told by mail and audit', async () => {
+    const admin = await makeAdmin();
+    const { recoveryCodes } = await enrol(admin);
+    const [code = ''] = recoveryCodes;
+    const typed = code.toLowerCase().replaceAll('-', ' ');
+    const { token } = (await nobody.ok('loginByCode', { ticket: await ticketOf(admin), code: typed })).body;
+    expect((await as(token).ok('getFactor', {})).body.factor?.recoveryLeft).toBe(9);
+    const again = await nobody.refused('loginByCode', { ticket: await ticketOf(admin), code });
+    expect(again.status).toBe(400);
+    expect(await audit()).toContain('factor.recovery-used');
+    expect((await valuesOf('outbox')).map(({ data }) => (data as { what: string }).what)).toContain(
+      'recovery-used',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { button } from '../../support/act/steps.ts';
+import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { changeDocument, documentOf } from '../../support/check/stores.ts';
+import { appCode, enrol } from '../../support/make/factors.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { listed } from '../../support/make/tokens.ts';
+import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+/** The login was an hour ago. */
+async function letTimePass({ id, token }: Person): Promise<void> {
+  const { provenAt: _never, ...session } = listed(token);
+  const createdAt = new Date(Date.now() - 60 * 60_000);
+  await changeDocument('sessions', id, { live: [{ ...session, createdAt }] });
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pastikan ini Anda' });
+
+test('selected users are deleted after one proof; who cancels finds all as it was', async ({ visit }) => {
+  const [admin, first, second] = [await makeAdmin(), await makeMember(), await makeMember()];
+  await letTimePass(admin);
+  const page = await visit('/admin/manage-user', {
+    as: admin,
+    refusals: ['DELETE /api/users/user/* 403', 'PUT /api/users/user/profile/sessions/current/proof 400'],
+  });
+  for (const { name } of [first, second]) await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
+  await button(page, 'Delete selected').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Selected' });
+  await button(question, 'Delete').click();
+  await shown(dialog(page));
+  await eventually(() =>
+    dialog(page)
+      .getByLabel('Kata sandi Anda')
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  await expectGoodScreen(page);
+  await page.keyboard.press('Escape');
+  await gone(dialog(page));
+  expect(await documentOf('users', first.id)).toBeDefined();
+  await button(question, 'Close').click();
+  await gone(question);
+
+  const proofs = requestsOf(page, 'PUT /api/users/user/profile/sessions/current/proof');
+  await button(page, 'Delete selected').click();
+  await button(question, 'Delete').click();
+  await dialog(page).getByLabel('Kata sandi Anda').fill('bukan-ini');
+  await page.keyboard.press('Enter');
+  await shown(dialog(page).getByText('Kata sandi salah.').first());
+  await dialog(page).getByLabel('Kata sandi Anda').fill(admin.password);
+  await page.keyboard.press('Enter');
+  await gone(dialog(page));
+  await eventually(() => documentOf('users', second.id)).toBeUndefined();
+  expect(await documentOf('users', first.id)).toBeUndefined();
+  expect(proofs).toHaveLength(2);
+});
+
+test('an export waits for the code of who has a second factor', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const { secret } = await enrol(admin);
+  await letTimePass(admin);
+  const page = await visit('/admin/manage-user', { as: admin, refusals: ['GET /api/users/export 403'] });
+  const download = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  await dialog(page).getByLabel('Kode aplikasi').fill(appCode(secret));
+  await button(dialog(page), 'Lanjutkan').click();
+  await download;
+  await gone(dialog(page));
+});

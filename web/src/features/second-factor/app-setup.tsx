@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import type { EndpointReply } from '#api/client.ts';
+import { useAction } from '#api/use-action.ts';
+import { CopyButton } from '#parts/payments/copy-button.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { QrPicture } from '#ui/pictures/qr-picture.tsx';
+
+interface AppSetupProps {
+  /** Another app takes the place of one that is set up already. */
+  readonly hasFactor: boolean;
+  readonly onDone: (outcome: { message: string; codes: readonly string[] }) => void;
+  readonly onCancel: () => void;
+}
+
+/** Shows a secret for an app, and has it confirmed by the first code. */
+export function AppSetup(props: AppSetupProps) {
+  const { run } = useAction('beginFactor');
+  const [drawn, setDrawn] = useState<EndpointReply<'beginFactor'>>();
+  const [error, setError] = useState<Error>();
+  const draw = () => {
+    setError(undefined);
+    run({}).then(setDrawn, setError);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when the setup is opened
+  useEffect(draw, []);
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-heading">{props.hasFactor ? 'Ganti aplikasi' : 'Siapkan aplikasi'}</h2>
+      {error !== undefined && <LoadFailure text="Kode QR tidak dapat dibuat." error={error} onRetry={draw} />}
+      {drawn === undefined && error === undefined && <Spinner label="Memuat…" />}
+      {drawn !== undefined && <Secret key={drawn.sealed} drawn={drawn} {...props} onRenew={draw} />}
+    </section>
+  );
+}
+
+interface SecretProps extends AppSetupProps {
+  readonly drawn: EndpointReply<'beginFactor'>;
+  readonly onRenew: () => void;
+}
+
+function Secret({ drawn: { secret, uri, sealed }, hasFactor, onDone, onCancel, onRenew }: SecretProps) {
+  return (
+    <>
+      <ol className="grid list-decimal gap-4 pl-5">
+        <li>
+          <div className="grid gap-3">
+            <p>Pindai kode ini dengan aplikasi autentikator Anda.</p>
+            <QrPicture text={uri} label="Kode QR untuk aplikasi autentikator" />
+            <details>
+              <summary className="cursor-pointer text-link">Tidak dapat memindai?</summary>
+              <div className="mt-2 grid gap-2">
+                <p>Ketik kunci ini di aplikasi:</p>
+                <code className="wrap-anywhere rounded-control bg-surface-sunken px-3 py-2 font-mono">
+                  {secret.match(/.{1,4}/g)?.join(' ')}
+                </code>
+                <CopyButton text={secret}>Salin kunci</CopyButton>
+              </div>
+            </details>
+          </div>
+        </li>
+        <li>Ketik kode pertama yang ditunjukkan aplikasi, dan kata sandi Anda.</li>
+      </ol>
+      <EndpointForm
+        name="saveFactor"
+        label="Aktifkan verifikasi dua langkah"
+        fixed={{ sealed }}
+        refreshes={['getFactor']}
+        submitLabel={hasFactor ? 'Ganti aplikasi' : 'Aktifkan'}
+        busyLabel="Memeriksa…"
+        needs={hasFactor ? ['currentCode'] : []}
+        onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onCancel}>
+              Batal
+            </Button>
+            <button type="button" className="text-link" onClick={onRenew}>
+              Kode QR baru
+            </button>
+          </>
+        }
+      >
+        {({ Text, Password }) => (
+          <>
+            <Text
+              name="code"
+              label={hasFactor ? 'Kode dari aplikasi yang baru' : 'Kode 6 angka'}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+            {hasFactor && (
+              <Text
+                name="currentCode"
+                label="Kode dari aplikasi yang lama, atau kode pemulihan"
+                autoComplete="off"
+                autoCapitalize="characters"
+                isNeeded
+              />
+            )}
+            <Password name="password" label="Kata sandi" autoComplete="current-password" />
+          </>
+        )}
+      </EndpointForm>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { CopyButton } from '#parts/payments/copy-button.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { DownloadIcon } from '#ui/base/icons.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** Their owner says that they are kept. */
+  readonly onKept: () => void;
+}
+
+/** The recovery codes, which nobody sees again: to be copied, saved or printed. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  const save = () =>
+    saveFile(new Blob([`Kode pemulihan SISINDO\n\n${text}\n`], { type: 'text/plain' }), 'kode-pemulihan.txt');
+  return (
+    <section aria-labelledby="recovery-codes" className="grid gap-4">
+      <h2 id="recovery-codes" className="text-heading">
+        Kode pemulihan
+      </h2>
+      <p>
+        Bila ponsel Anda hilang, masuklah dengan salah satu kode ini. Setiap kode berlaku satu kali. Kode ini
+        tidak ditampilkan lagi: cetak, atau simpan di tempat yang aman, tidak di ponsel yang sama.
+      </p>
+      <ol className="grid list-decimal gap-1.5 rounded-control bg-surface-sunken py-4 pr-4 pl-10 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code} className="wrap-anywhere">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="print-hidden flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" icon={<DownloadIcon className="size-4.5" />} onClick={save}>
+          Unduh
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => window.print()}>
+          Cetak
+        </Button>
+        <CopyButton text={text}>Salin</CopyButton>
+      </div>
+      <Button className="print-hidden justify-self-start" onClick={onKept}>
+        Sudah saya simpan
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { indonesianDate } from 'contract/words/dates';
+import { type ReactNode, useRef, useState } from 'react';
+import { session } from '#api/session.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { AppSetup } from './app-setup.tsx';
+import { FactorForm } from './factor-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The second factor of the own account: set up, replace, turn off, new recovery codes. */
+export default function SecurityPage() {
+  const record = useEndpoint('getFactor', {}, { staleTime: 0 });
+  const isAdmin = session.loginRole() === 'Admin';
+  return (
+    <div className="wrap grid max-w-3xl gap-8 py-8 sm:py-12">
+      <div>
+        <BackLink to={isAdmin ? '/admin' : '/profile'}>{isAdmin ? 'Dashboard' : 'Profil saya'}</BackLink>
+        <h1 className="mt-4 text-title">Verifikasi dua langkah</h1>
+      </div>
+      <RecordScreen record={record} lang="id" isBrief loadError="Status verifikasi tidak dapat dimuat.">
+        {({ factor }) => <Factor factor={factor} />}
+      </RecordScreen>
+    </div>
+  );
+}
+
+type FactorReply = NonNullable<ReturnType<typeof useEndpoint<'getFactor'>>['data']>['factor'];
+
+/** What is on screen beside what the factor is now. */
+type Step = 'status' | 'setup' | 'recovery' | 'removal';
+
+interface Outcome {
+  readonly message: string;
+  /** Shown until their owner says that they are kept. */
+  readonly codes?: readonly string[];
+}
+
+function Factor({ factor }: { readonly factor: FactorReply }) {
+  const [step, setStep] = useState<Step>('status');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const place = useRef<HTMLDivElement>(null);
+  const finish = (result?: Outcome) => {
+    setOutcome(result);
+    setStep('status');
+    // What had the focus is gone.
+    place.current?.focus();
+  };
+  const go = (next: Step) => {
+    setOutcome(undefined);
+    setStep(next);
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="panel grid gap-6 p-5 outline-none sm:p-8">
+      {outcome !== undefined && <Notice tone="success">{outcome.message}</Notice>}
+      {outcome?.codes !== undefined ? (
+        <RecoveryCodes
+          codes={outcome.codes}
+          onKept={() => finish({ message: 'Kode pemulihan tersimpan.' })}
+        />
+      ) : (
+        <>
+          {step === 'status' && <Status factor={factor} onGo={go} />}
+          {step === 'setup' && (
+            <AppSetup hasFactor={factor !== null} onDone={finish} onCancel={() => finish()} />
+          )}
+          {step === 'recovery' && (
+            <FactorForm
+              name="makeRecoveryCodes"
+              title="Buat kode pemulihan baru"
+              text="Kode pemulihan yang lama tidak berlaku lagi."
+              submitLabel="Buat kode baru"
+              onDone={({ message, recoveryCodes }) => finish({ message, codes: recoveryCodes })}
+              onCancel={() => finish()}
+            />
+          )}
+          {step === 'removal' && (
+            <FactorForm
+              name="removeFactor"
+              title="Matikan verifikasi dua langkah"
+              text="Setelah ini kata sandi saja membuka akun Anda. Kode pemulihan tidak berlaku lagi."
+              submitLabel="Matikan"
+              onDone={({ message }) => finish({ message })}
+              onCancel={() => finish()}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface StatusProps {
+  readonly factor: FactorReply;
+  readonly onGo: (step: Step) => void;
+}
+
+function Status({ factor, onGo }: StatusProps) {
+  if (factor === null)
+    return (
+      <Part title="Belum aktif">
+        <p>
+          Dengan aplikasi autentikator di ponsel (Google Authenticator, Microsoft Authenticator, Aegis, dan
+          lainnya) login meminta kata sandi dan kode yang berganti setiap 30 detik. Kode itu dibuat di ponsel,
+          juga tanpa jaringan.
+        </p>
+        <Button className="justify-self-start" onClick={() => onGo('setup')}>
+          Siapkan aplikasi
+        </Button>
+      </Part>
+    );
+  const { since, recoveryLeft } = factor;
+  return (
+    <Part title="Aktif">
+      <p>{`Sejak ${indonesianDate(since)}. Kode pemulihan yang tersisa: ${recoveryLeft} dari 10.`}</p>
+      {recoveryLeft < 4 && (
+        <Notice tone="info">Kode pemulihan Anda hampir habis. Buat yang baru, lalu simpan.</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => onGo('recovery')}>
+          Buat kode pemulihan baru
+        </Button>
+        <Button variant="secondary" onClick={() => onGo('setup')}>
+          Ganti aplikasi
+        </Button>
+        <Button variant="secondary" onClick={() => onGo('removal')}>
+          Matikan
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-heading">{title}</h2>
+      {children}
+    </section>
+  );
+}
