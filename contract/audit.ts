@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, fileReply } from './endpoint.ts';
 import { pageInput } from './fields/paging.ts';
 import { idField, time } from './fields/people.ts';
 
@@ -55,5 +55,30 @@ export const audit = {
       page: z.number().int(),
       hasMore: z.boolean(),
     }),
+  },
+  /**
+   * All entries and seals, a line of JSON each, as `npm run audit:verify` takes them (docs/operations.md). Who fetches
+   * it stands in the audit.
+   */
+  exportAudit: {
+    method: 'GET',
+    path: '/audit/export',
+    access: 'admin',
+    duty: 'audit',
+    // Each row, and its share in both counts; twice one more that finds nothing tells the end.
+    reads: { base: 8, perRow: 2 },
+    input: z.object({}),
+    reply: fileReply,
+  },
+  /** The newest signed checkpoint of the audit, as text; not found before the first entry was sealed. */
+  getAuditCheckpoint: {
+    method: 'GET',
+    path: '/audit/checkpoint',
+    aliases: ['/.well-known/audit-checkpoint'],
+    access: 'anyone',
+    reads: 1,
+    input: z.object({}),
+    reply: fileReply,
+    cache: 'public',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,8 @@ import { localMails } from '../functions/src/data/collections.ts';
 import { newId } from '../functions/src/data/ids.ts';
 import { type MailMessage, mailTransport } from '../functions/src/data/mail-transport.ts';
 import { sendDueMails } from '../functions/src/model/mails/due-mails.ts';
+import { auditSignerOf } from '../functions/src/model/seals/checkpoint.ts';
+import { sealDue } from '../functions/src/model/seals/sealing.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { Refusal } from './emulators/say.ts';
 import { ROOT } from './emulators/suite.ts';
@@ -20,14 +22,16 @@ export async function keepMail({ to, subject, text, html }: MailMessage): Promis
   await new Batch().create(localMails, newId(), { to, subject, text, html, sentAt: clock.now() }).commit();
 }
 
-/** Beside `npm start`: does what the schedule and the mail server do in a deployment. */
+/** Beside `npm start`: does what the schedules (mails, the seals of the audit) and the mail server do in a deployment. */
 async function run(): Promise<never> {
   if (process.env.FIRESTORE_EMULATOR_HOST === undefined)
     throw new Refusal('This runs beside npm start only.');
   Object.assign(process.env, parseEnv(readFileSync(join(ROOT, 'functions/.secret.local'), 'utf8')));
   mailTransport.send = keepMail;
+  const signer = auditSignerOf(process.env.CARD_SIGNING_KEY ?? '');
   for (;;) {
     await sendDueMails();
+    await sealDue({ signer });
     await sleep(pauseMs);
   }
 }

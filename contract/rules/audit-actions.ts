@@ -42,6 +42,7 @@ export const auditActions = [
   'qris.save',
   'ledger.export',
   'ledger.close',
+  'audit.export',
   'statement.import',
   'bank-line.match',
   'bank-line.other',

@@ -16,6 +16,7 @@ export const jobs = {
   'look-at-proofs': { lateAfterMinutes: 26 * 60 },
   'sweep-orphans': { lateAfterMinutes: 26 * 60 },
   'repair-counters': { lateAfterMinutes: 26 * 60 },
+  'mail-checkpoint': { lateAfterMinutes: 26 * 60 },
 } as const satisfies Record<string, { lateAfterMinutes: number }>;
 
 export type JobName = keyof typeof jobs;

@@ -70,7 +70,7 @@ describe('the function does not start', () => {
 });
 
 test('each function runs when, how long and with which secrets it should', async () => {
-  const { api, daily, sendOutbox, sweepIntents } = await start();
+  const { api, daily, sealEntries, sendOutbox, sweepIntents } = await start();
   const inJakarta = (schedule: string) => expect.objectContaining({ schedule, timeZone: 'Asia/Jakarta' });
   expect(plan(api)).toMatchObject({
     timeoutSeconds: 60,
@@ -89,9 +89,18 @@ test('each function runs when, how long and with which secrets it should', async
     timeoutSeconds: 120,
     secretEnvironmentVariables: [{ key: 'SMTP_PASSWORD' }, { key: 'RENEWAL_LINK_KEY' }],
   });
+  expect(plan(sealEntries)).toMatchObject({
+    scheduleTrigger: inJakarta('every 1 minutes'),
+    timeoutSeconds: 120,
+    secretEnvironmentVariables: [{ key: 'CARD_SIGNING_KEY' }],
+  });
   expect(plan(sweepIntents)).toMatchObject({
     scheduleTrigger: inJakarta('every 15 minutes'),
     timeoutSeconds: 300,
   });
-  expect(plan(daily)).toMatchObject({ scheduleTrigger: inJakarta('0 1 * * *'), timeoutSeconds: 1800 });
+  expect(plan(daily)).toMatchObject({
+    scheduleTrigger: inJakarta('0 1 * * *'),
+    timeoutSeconds: 1800,
+    secretEnvironmentVariables: [{ key: 'CARD_SIGNING_KEY' }],
+  });
 });

@@ -11,6 +11,7 @@ import { mailEncryption } from '#data/mail-transport.ts';
 import { asSent, standInFront } from '#http/front.ts';
 import { serve } from '#http/serve.ts';
 import { logRequest } from '#http/trace.ts';
+import { sealAudit } from '#jobs/seal-audit.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
@@ -83,9 +84,28 @@ export const sendOutbox = onSchedule(
   sendMails,
 );
 
+export const sealEntries = onSchedule(
+  {
+    region,
+    schedule: 'every 1 minutes',
+    timeZone: 'Asia/Jakarta',
+    timeoutSeconds: 120,
+    // The key of the checkpoints is drawn from it.
+    secrets: [cardSigningKey],
+  },
+  sealAudit,
+);
+
 /** After the day has begun in Jakarta, so that memberships that ended with the day before end on time. */
 export const daily = onSchedule(
-  { region, schedule: '0 1 * * *', timeZone: 'Asia/Jakarta', memory: '512MiB', timeoutSeconds: 1800 },
+  {
+    region,
+    schedule: '0 1 * * *',
+    timeZone: 'Asia/Jakarta',
+    memory: '512MiB',
+    timeoutSeconds: 1800,
+    secrets: [cardSigningKey],
+  },
   // Imported here alone, so that no request waits for code that only this needs.
   async () => (await import('#jobs/daily.ts')).runDaily(),
 );

@@ -26,7 +26,7 @@ defineString('SMTP_USER', { default: '', description: 'Account at the mail serve
 defineString('MAIL_FROM', { default: '', description: 'Sender, such as: SISINDO <noreply@example.org>.' });
 /** Only the function that sends mails may read it. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
-/** Only the function that answers requests may read it. */
+/** Only the function that answers requests, and the one that seals the audit, may read it. */
 export const cardSigningKey = defineSecret('CARD_SIGNING_KEY');
 /** Only the functions that make and check the links of reminders may read it. */
 export const renewalLinkKey = defineSecret('RENEWAL_LINK_KEY');
@@ -60,6 +60,10 @@ defineString('UNIQUE_CODES', {
   default: 'subtract',
   description:
     'How the amount of a bill is told from others: subtract or add a number from 1 to 999, or off for the fee itself.',
+});
+defineString('AUDIT_WITNESS_EMAIL', {
+  default: '',
+  description: 'Address outside of the association that is mailed the checkpoint of the audit each day.',
 });
 for (const { parameter, attempts, minutes, what } of Object.values(rateRules)) {
   defineInt(parameter, { default: attempts, description: `${what} within ${minutes} minutes.` });

@@ -44,6 +44,7 @@ const collections = [
   'sessions',
   'totals',
   'audit',
+  'auditSeals',
   'outbox',
   'intents',
   'limits',

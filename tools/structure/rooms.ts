@@ -11,6 +11,7 @@ export const oneFilePerNoun: readonly string[] = ['contract', 'functions/src/fea
 /** Rooms of functions/src/model from the bottom up: each may import those before it, and none behind it. */
 export const modelRooms = [
   'base',
+  'seals',
   'looks',
   'files',
   'people',

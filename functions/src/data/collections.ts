@@ -24,6 +24,7 @@ import type { LedgerMonthRecord, LedgerRecord } from './ledger-records.ts';
 import type {
   AnswerRecord,
   AuditRecord,
+  AuditSealRecord,
   EmailChangeRecord,
   EmailOwnerRecord,
   FactorRecord,
@@ -72,6 +73,7 @@ export const loginTickets = collection<LoginTicketRecord>('loginTickets');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
 export const emailOwners = collection<EmailOwnerRecord>('emailOwners');
 export const audit = collection<AuditRecord>('audit');
+export const auditSeals = collection<AuditSealRecord>('auditSeals');
 export const outbox = collection<OutboxRecord>('outbox');
 export const localMails = collection<LocalMailRecord>('localMails');
 export const intents = collection<IntentRecord>('intents');

@@ -214,6 +214,33 @@ export interface SessionsRecord {
   clearedAt?: Date;
 }
 
+/** What an entry of the audit may say: it goes into a commitment as JSON. */
+export type AuditValue = string | number | boolean | null;
+
+/** A field of what was edited, before and after. */
+export interface AuditChange {
+  readonly field: string;
+  readonly old: AuditValue;
+  readonly new: AuditValue;
+  /** One of both was too long to be kept whole. */
+  readonly isCut?: true;
+}
+
+/** A personal value of an entry: sha256(salt as it is written || value as JSON), base64. */
+export interface AuditCommitment {
+  readonly commitment: string;
+  /** 16 bytes, base64; null once the value was erased. */
+  readonly salt: string | null;
+}
+
+/** What makes a later change of an entry show (decision 0085). */
+export interface AuditProof {
+  /** The entry's leaf in the tree, base64. */
+  readonly leaf: string;
+  /** By where the value stands: 'actorName', 'details.email', 'changes.name.old'. */
+  readonly personal: Readonly<Record<string, AuditCommitment>>;
+}
+
 export interface AuditRecord {
   at: Date;
   actorId: string;
@@ -224,7 +251,33 @@ export interface AuditRecord {
   targetName: string;
   /** Both ids, so that one query finds what somebody did and what was done to them. */
   people: string[];
-  details: Record<string, string | number | boolean | null>;
+  details: Record<string, AuditValue>;
+  /** What was edited; left out where nothing was, and in entries of before. */
+  changes?: AuditChange[];
+  /** Left out in entries of before. */
+  proof?: AuditProof;
+}
+
+/** One run of the sealer: the entries that it took into the tree of all before it. Never changed, never deleted. */
+export interface AuditSealRecord {
+  /** When the first of its entries was made, and the last of all that are sealed. */
+  from: Date;
+  to: Date;
+  /** Entries in the tree with it, and in it alone. */
+  size: number;
+  count: number;
+  /** How many sealed entries are of the ten minutes up to `to`: a count of those tells whether a late one has come. */
+  recent: number;
+  /** Of the tree with it, and without it: RFC 6962, base64. */
+  root: string;
+  prev: string;
+  /** Its entries in the order of the tree, with their leaves, base64. */
+  ids: string[];
+  leaves: string[];
+  /** Roots of the whole trees that the next leaf is put beside, from the largest on, base64. */
+  frontier: string[];
+  /** The signed checkpoint of `size` and `root` (C2SP signed note). */
+  note: string;
 }
 
 export interface OutboxRecord {

@@ -5,6 +5,7 @@ import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
 import { keepLedger } from '#model/upkeep/keep-ledger.ts';
+import { mailCheckpoint } from '#model/upkeep/mail-checkpoint.ts';
 import { migrateRecords } from '#model/upkeep/migrations.ts';
 import { sweepOrphans } from '#model/upkeep/orphans.ts';
 import { lookAtProofs } from '#model/upkeep/proof-looks.ts';
@@ -27,6 +28,7 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'look-at-proofs': lookAtProofs,
   'sweep-orphans': sweepOrphans,
   'repair-counters': repairCounters,
+  'mail-checkpoint': mailCheckpoint,
 };
 
 /** Of the 30 minutes of the function: what is begun last still ends. */

@@ -117,6 +117,7 @@ test('an admin sees what the alarms look at', async () => {
     'look-at-proofs',
     'sweep-orphans',
     'repair-counters',
+    'mail-checkpoint',
   ]);
   expect(body.jobs.find(({ _id }) => _id === 'retention')).toEqual({
     _id: 'retention',

@@ -235,6 +235,9 @@ export const accessTable: Readonly<
   closeLedgerMonth: ['admin', 'never', 'money'],
 
   listAuditEntries: ['admin', 'never', 'audit'],
+  exportAudit: ['admin', 'never', 'audit'],
+  // What it says is meant to be kept by strangers.
+  getAuditCheckpoint: ['anyone', 'minutes'],
   listLocalMails: ['anyone', 'never'],
   listMails: ['admin', 'never', 'people'],
   listMissingReminders: ['admin', 'never', 'people'],

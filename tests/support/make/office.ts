@@ -12,6 +12,7 @@ import { newId } from '../../../functions/src/data/ids.ts';
 import type { AuditRecord, OutboxRecord } from '../../../functions/src/data/records.ts';
 import type { Actor } from '../../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../../functions/src/model/base/audit.ts';
+import { withProof } from '../../../functions/src/model/base/audit-leaf.ts';
 import { book } from '../../../functions/src/model/ledger/entries.ts';
 import { paymentEntryId } from '../../../functions/src/model/ledger/payment-entries.ts';
 
@@ -31,14 +32,15 @@ export async function makeAuditEntry(
   actor: Actor,
   action: string,
   target: Actor,
-  fields: Partial<Pick<AuditRecord, 'at' | 'details'>> = {},
+  fields: Partial<Pick<AuditRecord, 'at' | 'details' | 'changes'>> = {},
 ): Promise<string> {
   const id = newId();
   const record = auditRecord({ id: actor.id, name: actor.name }, 'user.update', {
     id: target.id,
     name: target.name,
   });
-  await new Batch().create(audit, id, { ...record, action, at: nextMoment(), ...fields }).commit();
+  const entry = withProof(id, { ...record, action, at: nextMoment(), ...fields });
+  await new Batch().create(audit, id, entry).commit();
   return id;
 }
 

@@ -65,6 +65,7 @@ export const mailKinds = {
   /** Without merchant and NMID: none is set any more. */
   'qris-changed': z.object({ at: moment, by: text, merchant: text, nmid: text }),
   'factor-news': z.object({ what: z.enum(factorNews).catch('enrol'), by: text, at: moment }),
+  'audit-checkpoint': z.object({ note: text, key: text, until: text }),
   'duties-changed': z.object({ by: text, duties: text }),
   'account-deleted': z.object({ at: moment }),
   'contact-message': z.object({

@@ -136,6 +136,19 @@ export const accountTexts = {
     link: { label: 'Periksa QRIS / Check the code', path: '/admin/settings/qris' },
     hasNoReminders: true,
   }),
+  'audit-checkpoint': ({ note, key, until }) => ({
+    subject: 'Titik periksa audit / Checkpoint of the audit',
+    indonesian: [
+      `Titik periksa audit ${association.shortName} sampai ${until}. Simpan email ini: dengannya siapa pun dapat membuktikan bahwa catatan audit tidak diubah.`,
+      note,
+      `Kunci publik: ${key}`,
+    ],
+    english: [
+      'The signed checkpoint of the audit and its public key. Keep this mail: with it anybody can prove that the audit was not changed since.',
+    ],
+    link: { label: 'Buka audit / Open the audit', path: '/admin/audit' },
+    hasNoReminders: true,
+  }),
   'duties-changed': ({ by, duties }) => ({
     subject: 'Tugas Anda sebagai admin diubah / Your duties as an admin were changed',
     indonesian: [`${by} mengubah tugas Anda sebagai admin. Tugas Anda sekarang: ${duties}.`],

@@ -89,6 +89,7 @@ export const actionGroups = [
       'invoice.issue': 'Menerbitkan invoice',
       'ledger.export': 'Mengunduh buku kas',
       'ledger.close': 'Menutup bulan di buku kas',
+      'audit.export': 'Mengunduh audit',
       'payment.replace': 'Mengganti bukti pembayaran',
       'payment.view': 'Melihat bukti pembayaran',
       'receipt.issue': 'Menerbitkan kuitansi',
