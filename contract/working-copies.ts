@@ -2,14 +2,8 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { basedOn } from './fields/editing.ts';
 import { idField, messageReply, time } from './fields/people.ts';
+import { workingKinds } from './fields/working-kinds.ts';
 import { limits } from './rules/limits.ts';
-
-/** What is written for so long that the server keeps it in between. */
-export const workingKinds = ['blog', 'event'] as const;
-export type WorkingKind = (typeof workingKinds)[number];
-
-/** In the place of an id: something that was never saved yet, each admin's own. */
-export const newRecord = 'new';
 
 const place = z.object({ kind: z.enum(workingKinds), record: idField });
 

@@ -11,8 +11,11 @@ interface Chunk {
 }
 
 export const CHUNKS: readonly Chunk[] = [
-  // What the first script needs to load the others, and nothing more.
-  { name: 'preload', modules: ['#vite/preload-helper', 'api/load-code', 'api/exchange/connection-error'] },
+  // What the first scripts need to load the others and to ask early, and nothing more.
+  {
+    name: 'preload',
+    modules: ['#vite/preload-helper', 'api/load-code', 'api/exchange/connection-error', 'api/exchange/asked'],
+  },
   // All that every page needs.
   { name: 'shell', modules: ['app/start'] },
   // What home is made of; other pages use most of it too.
@@ -106,6 +109,7 @@ export const CHUNKS: readonly Chunk[] = [
       'app/ahead/use-ahead',
       'app/guards',
       'app/not-found-page',
+      'features/membership/card/is-issued',
       'parts/accounts/login-path',
       'parts/public/ways-on',
     ],
@@ -115,6 +119,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'office',
     modules: [
       'app/admin-layout',
+      'app/ahead/office-firsts',
       'features/audit/use-audit-filter',
       'features/bank-lines/line-state',
       'features/contact-messages/message-filter',

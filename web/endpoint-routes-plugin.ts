@@ -2,31 +2,35 @@ import type { Plugin } from 'vite';
 import { type Endpoint, needsAppCheck } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 
-const modules: Readonly<Record<string, object>> = {
+type IsWanted = (endpoint: Endpoint) => boolean;
+
+const modules: Readonly<Record<string, IsWanted>> = {
   // What anyone may have as a file is the address of a link or picture, and never called.
-  'virtual:endpoint-routes': routesWhere(
-    ({ access, reply }) => access === 'anyone' && typeof reply !== 'string',
-  ),
-  'virtual:member-routes': routesWhere(({ access }) => access !== 'anyone'),
+  'virtual:endpoint-routes': ({ access, reply }) => access === 'anyone' && typeof reply !== 'string',
+  'virtual:member-routes': ({ access }) => access !== 'anyone',
 };
 
 /**
  * Gives the browser the method and path of each endpoint as plain data: those for everybody, and in a module of their
  * own, which visitors do not load, those for who is logged in. The schemas of the endpoint table stay out of it: only
  * pages with a form load those (and zod) with their own chunk.
+ *
+ * @param isWanted leaves the others out
  */
-export function endpointRoutes(): Plugin {
+export function endpointRoutes(isWanted: IsWanted = () => true): Plugin {
   return {
     name: 'endpoint-routes',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load: (id) => {
-      const routes = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
-      return routes && `export default ${JSON.stringify(routes)};`;
+      const isOfModule = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
+      if (isOfModule === undefined) return undefined;
+      const routes = routesWhere((endpoint) => isOfModule(endpoint) && isWanted(endpoint));
+      return `export default ${JSON.stringify(routes)};`;
     },
   };
 }
 
-function routesWhere(isWanted: (endpoint: Endpoint) => boolean): object {
+function routesWhere(isWanted: IsWanted): object {
   const entries = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isWanted(endpoint));
   return Object.fromEntries(entries.map(([name, endpoint]) => [name, lineOf(endpoint)]));
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,6 +6,7 @@ import { appCheck, appCheckSettings } from './app-check-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
+import { firstScripts } from './first-scripts-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -15,6 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     endpointForms(),
     appCheck(appCheckSettings(process.env)),
     lazyCode(),
+    firstScripts(),
   ],
   build: {
     target: 'es2022',
@@ -23,7 +26,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // tools/build/prerender reads from it which chunks a page needs, in the browser and in Node.
     manifest: true,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: ['index.html', 'src/begin.ts'].map((file) =>
+              fileURLToPath(new URL(file, import.meta.url)),
+            ),
+            output: { codeSplitting: { groups: chunkGroups } },
+          },
+        }),
     copyPublicDir: !isSsrBuild,
   },
   // What renders pages is React's build for production wherever it runs, the emulator included.

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:waves [-- users membership]`: what a screen asks for, one after the other, over a line with a round
- * trip of 150 ms and 1.6 Mbit/s. Prints each request with its wave: one begins where nothing was asked for half a round
- * trip long. `BASE_URL` names a suite with the demo data that runs already.
+ * trip of 150 ms and 1.6 Mbit/s. Prints each request with its wave. The first is the document with what it names
+ * itself; another begins where nothing was asked for half a round trip long. What the browser has already (the import
+ * of a file that was fetched) is no request. `BASE_URL` names a suite with the demo data that runs already.
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildStale } from '../../tools/build/build.ts';
@@ -30,6 +31,8 @@ const roundTripMs = 150;
 interface Asked {
   readonly what: string;
   readonly at: number;
+  /** The document names it. */
+  readonly isNamed: boolean;
   end: number;
   bytes: number;
 }
@@ -46,12 +49,18 @@ async function listen(page: Page): Promise<Asked[]> {
   });
   const asked = new Map<string, Asked>();
   let first: number | undefined;
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator, type }) => {
     if (!request.url.startsWith('http')) return;
     first ??= timestamp;
     const { pathname, search } = new URL(request.url);
     const at = (timestamp - first) * 1000;
-    asked.set(requestId, { what: `${request.method} ${pathname}${search}`, at, end: at, bytes: 0 });
+    asked.set(requestId, {
+      what: `${request.method} ${pathname}${search}`,
+      at,
+      isNamed: initiator.type === 'parser' || type === 'Document' || type === 'Font',
+      end: at,
+      bytes: 0,
+    });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const one = asked.get(requestId);
@@ -60,6 +69,9 @@ async function listen(page: Page): Promise<Asked[]> {
     one.bytes = encodedDataLength;
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) asked.delete(requestId);
+  });
   const list: Asked[] = [];
   Object.defineProperty(list, Symbol.iterator, { value: () => asked.values() });
   return list;
@@ -67,15 +79,17 @@ async function listen(page: Page): Promise<Asked[]> {
 
 /** Which wave each request belongs to. */
 function inWaves(asked: Iterable<Asked>): (Asked & { readonly wave: number })[] {
+  const inOrder = [...asked].sort((a, b) => a.at - b.at);
   let wave = 1;
   let latest = 0;
-  return [...asked]
-    .sort((a, b) => a.at - b.at)
+  const later = inOrder
+    .filter(({ isNamed }) => !isNamed)
     .map((one) => {
-      if (one.at - latest > roundTripMs / 2) wave += 1;
+      if (wave === 1 || one.at - latest > roundTripMs / 2) wave += 1;
       latest = one.at;
       return { ...one, wave };
     });
+  return [...inOrder.filter(({ isNamed }) => isNamed).map((one) => ({ ...one, wave: 1 })), ...later];
 }
 
 async function show(browser: Browser, origin: string, name: string, path: string, token: string | undefined) {

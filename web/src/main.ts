@@ -1,5 +1,3 @@
-import { askForFiles } from '#api/load-code.ts';
-import type { ScreenFiles } from '#app/page-html.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
@@ -14,19 +12,7 @@ const nextPaint = () =>
 /** Lets the browser answer in between: asking for all files in one task keeps a slow phone busy for too long. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Of the shells: what the screen at this address needs; who is not logged in is led elsewhere. */
-function screenFiles(): readonly string[] {
-  const text = document.getElementById('screens')?.textContent;
-  if (!text) return [];
-  const { shared, files, screens }: ScreenFiles = JSON.parse(text);
-  if (localStorage.getItem('token') === null) return shared;
-  const fits = ([path]: [string, unknown]) => new RegExp(`^${path}/?$`, 'i').test(location.pathname);
-  const own = Object.entries(screens).find(fits)?.[1] ?? [];
-  return [...shared, ...own.flatMap((index) => files[index] ?? [])];
-}
-
 const { prerendered, code } = root.dataset;
-askForFiles(screenFiles());
 // A prerendered page can be read and its links followed without code: pictures and fonts get the line first.
 if (prerendered !== undefined) await nextPaint();
 for (const [index, file] of (code?.split(' ') ?? []).entries()) {

@@ -9,6 +9,16 @@ beforeEach(resetStores);
 
 const list = 'GET /api/users/users';
 
+/** What a page has called so far. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
 /** Something to wait for, and how to bring it about. */
 function promised(): [isReleased: Promise<void>, release: () => void] {
   let release = () => {};
@@ -43,6 +53,51 @@ test('a list is asked for while the guard asks who is calling, and shown once it
   expect(asked).toEqual([list]);
 });
 
+/** Has the code that every page needs not come until it is let go. */
+async function holdSite(page: Page): Promise<() => void> {
+  const [isReleased, release] = promised();
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a screen asks before the code of the site is there, and once', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/robots.txt', { as: admin });
+  const release = await holdSite(page);
+  const asked = callsOf(page);
+  await page.goto('/admin/manage-user?status=active');
+  const first = [`GET /api/users/user/${admin.id}`, list, 'GET /api/messages/totals'];
+  await eventually(() => asked).toEqual(first);
+  release();
+  await shown(heading(page, 'User Management'), rowOf(page, member));
+  expect(asked).toEqual(first);
+});
+
+test('what was asked before the code of the site was there never comes to who logged in meanwhile', async ({
+  visit,
+}) => {
+  const [first, next, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
+  const page = await visit('/robots.txt', { as: first });
+  const release = await holdSite(page);
+  const answered: (string | undefined)[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/users/users?')) return;
+    answered.push(response.request().headers()['x-account']);
+  });
+  await page.goto('/admin/manage-user');
+  await eventually(() => answered).toEqual([first.id]);
+  const other = await page.context().newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate((value) => localStorage.setItem('token', value), next.token);
+  await other.close();
+  release();
+  await shown(heading(page, 'User Management'), rowOf(page, member));
+  expect(answered).toEqual([first.id, next.id]);
+});
+
 test('a link that the pointer rests on has its list asked for, once', async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/admin/messages', { as: admin });
@@ -67,7 +122,7 @@ test('nothing is asked for by a link where data is to be saved', async ({ visit 
     },
   });
   await shown(heading(page, 'Messages (0)'));
-  const asked = requestsOf(page, 'GET /api/*');
+  const asked = callsOf(page);
   await page.clock.install();
   await page.getByRole('link', { name: 'Manage User', exact: true }).hover();
   await page.getByRole('link', { name: 'Manage Blog', exact: true }).focus();

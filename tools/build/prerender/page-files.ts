@@ -54,7 +54,7 @@ export function screenFilesOf(
   manifest: Manifest,
   shared: readonly string[],
   screens: readonly { readonly path: string; readonly module: string }[],
-): ScreenFiles {
+): Omit<ScreenFiles, 'first'> {
   const site = filesOf(manifest).code;
   const known = filesOf(manifest, ...shared).code;
   const files: string[] = [];

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPages } from '../../../contract/rendering.ts';
 import { association } from '../../../contract/words/association.ts';
+import type { FirstScriptName } from '../../../web/first-scripts-plugin.ts';
 import { pageHtml, shellHtml } from '../../../web/src/app/page-html.ts';
 import { packageScript, runNode } from '../../emulators/commands.ts';
 import { runTool } from '../../emulators/lifetime.ts';
@@ -22,11 +23,20 @@ const ENTRY = 'src/app/prerender-entry.tsx';
 /** Where to call what is not for everybody, as the build's manifest names it. */
 const CALLS = 'virtual:member-routes';
 
+/** The first script of the shells. */
+const BEGIN = 'src/begin.ts';
+
+interface Shell {
+  readonly file: string;
+  /** Asks what its screens ask first. */
+  readonly first: FirstScriptName;
+}
+
 /** What screens behind a login are rendered into, by the module of their routes. */
 const SHELLS = {
-  'src/app/admin-routes.tsx': 'office.html',
-  'src/app/unlisted-routes.tsx': 'app.html',
-} as const;
+  'src/app/admin-routes.tsx': { file: 'office.html', first: 'office-first' },
+  'src/app/unlisted-routes.tsx': { file: 'app.html', first: 'member-first' },
+} as const satisfies Record<string, Shell>;
 
 interface Renderer {
   screensOfShells(): Promise<Record<keyof typeof SHELLS, { path: string; module: string }[]>>;
@@ -56,6 +66,12 @@ function write(file: string, text: string): void {
   writeFileSync(join(DIST, file), text);
 }
 
+function pathOfFirst(name: FirstScriptName): string {
+  const file = readdirSync(join(DIST, 'assets')).find((one) => one.startsWith(`${name}-`));
+  if (file === undefined) throw new Error(`The build has no ${name}.`);
+  return `/assets/${file}`;
+}
+
 /** The file that Hosting serves at a path: `/blog` is blog.html (cleanUrls). */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -83,9 +99,10 @@ await runTool(async () => {
   }
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
   for (const [routes, screens] of Object.entries(await screensOfShells())) {
-    const files = screenFilesOf(manifest, [routes, CALLS], screens);
-    const html = shellHtml(template, association.shortName, filesOf(manifest), files);
-    write(SHELLS[routes as keyof typeof SHELLS], html);
+    const { file, first } = SHELLS[routes as keyof typeof SHELLS];
+    const files = { ...screenFilesOf(manifest, [routes, CALLS], screens), first: pathOfFirst(first) };
+    const start = { script: `/${manifest[BEGIN]?.file}`, screens: files };
+    write(file, shellHtml(template, association.shortName, filesOf(manifest), start));
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));
   const rendered = pages.filter(({ path, route }) => route.includes(':') || isStored(path));

@@ -5,24 +5,6 @@ import { type Call, memberRoutes, send } from './client.ts';
 import { proofs } from './proof.ts';
 import { session } from './session.ts';
 
-/** Made before the screens that it is for, and not taken by them yet. */
-let waiting: Account | undefined;
-/** The one that was made last. */
-let latest: Account | undefined;
-
-/** How to call for an account whose screens are open, or may be soon: these go on with it. */
-export function accountAhead(id: string): Account {
-  if (latest?.id !== id) latest = waiting = newAccount(id);
-  return latest;
-}
-
-/** The account for screens that begin now. */
-export function accountOf(id: string): Account {
-  latest = waiting?.id === id ? waiting : newAccount(id);
-  waiting = undefined;
-  return latest;
-}
-
 /**
  * How the screens of an account call. A request that is refused because the session has ended waits until the same
  * account has logged in again, in whatever tab, and is sent again: forms, uploads and lists need not know of it. Once
@@ -30,7 +12,7 @@ export function accountOf(id: string): Account {
  * is neither sent again nor answered, so that it shows nothing to who came after (decision 0021). One that takes a proof
  * of identity waits for it likewise (decision 0083).
  */
-function newAccount(id: string): Account {
+export function accountOf(id: string): Account {
   let hasBegun = false;
   const isLeft = () => session.userId() !== id && session.endedOf() !== id;
   const call: Call = async (name, input, options = {}) => {

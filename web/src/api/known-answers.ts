@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/errors';
 import type { KnownAnswer } from 'contract/rendering';
-import { endpointKey } from './use-endpoint.ts';
+import { endpointKey } from './endpoint-key.ts';
 
 /** Has a client start with what endpoints have said already, as if it had asked just now. */
 export function remember(client: QueryClient, known: readonly KnownAnswer[]): void {

@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/errors';
 import { ConnectionError } from './exchange/connection-error.ts';
 import { session } from './session.ts';
@@ -12,14 +12,8 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ConnectionError && (error.afterSilence || !navigator.onLine));
 }
 
-/** What was asked ahead for a screen that takes nothing older than its own opening. */
-export const ofThisVisit = new WeakSet<object>();
-
-/** How long the code of a screen may take, until what was asked ahead for it is asked again. */
-const visitMs = 10_000;
-
-const isOfNow = (query: Query) =>
-  ofThisVisit.has(query) && !query.state.isInvalidated && Date.now() - query.state.dataUpdatedAt < visitMs;
+/** How long an answer counts as new, where nothing else is said. */
+export const staleAfterMs = 15_000;
 
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
@@ -28,10 +22,9 @@ export const newQueryClient = (): QueryClient =>
         // Without network nothing waits for it unseen: a list says at once that it cannot be read, and reads itself later.
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: 15_000,
+        staleTime: staleAfterMs,
         retry: (failures, error) => failures < 1 && mayPass(error),
         refetchOnWindowFocus: false,
-        refetchOnMount: (query) => !isOfNow(query as Query),
       },
       // What was sent without network fails, and is sent again by whoever wants it: it never goes out by itself later.
       mutations: { networkMode: 'always' },
@@ -41,16 +34,11 @@ export const newQueryClient = (): QueryClient =>
 /** The one of this browser. */
 export const queryClient = newQueryClient();
 
-/** Whose answers this tab keeps: it may not have heard yet who has logged in elsewhere. */
-let owner: string | null = null;
-
-export const keepsAnswersOf = (account: string): boolean => owner === account;
-
 /** Forgets everything that was read for somebody, so that Back never shows private data after a logout. */
 export function forgetOnLogout(): () => void {
   // Whoever logs in again after their session ended goes on with the screens that they had.
   const whose = () => session.userId() ?? session.endedOf();
-  owner = whose();
+  let owner = whose();
   let lastToken = session.token();
   return session.subscribe(() => {
     if (whose() !== owner) queryClient.clear();

@@ -1,57 +1,35 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { EndpointName, Endpoints } from 'contract';
-import { accountAhead } from './account-of.ts';
-import type { Call, EndpointInput, EndpointReply } from './client.ts';
-import { keepsAnswersOf, ofThisVisit, queryClient } from './query-client.ts';
-import { endpointKey } from './use-endpoint.ts';
-
-/** Endpoints that only read: asking them ahead changes nothing. */
-export type ReadName = {
-  [N in EndpointName]: Endpoints[N]['method'] extends 'GET' ? N : never;
-}[EndpointName];
-
-/** What a screen asks when it opens, under the key that it looks for the answer by. */
-export interface Question {
-  readonly queryKey: QueryKey;
-  readonly ask: (call: Call, signal: AbortSignal) => Promise<unknown>;
-  /** The screen takes nothing that was said before it was opened. */
-  readonly isNew?: boolean;
-  /** Once answered it is not asked ahead again. */
-  readonly isLasting?: boolean;
-}
-
-/** As `useEndpoint` asks with the same name and input. */
-export const question = <N extends ReadName>(
-  name: N,
-  input: EndpointInput<N>,
-  how: Pick<Question, 'isNew' | 'isLasting'> = {},
-): Question => ({
-  queryKey: endpointKey(name, input),
-  ask: (call, signal) => call(name, input, { signal }),
-  ...how,
-});
+import { ask } from './ask.ts';
+import { type EndpointInput, type EndpointReply, memberRoutes } from './client.ts';
+import { endpointKey } from './endpoint-key.ts';
+import { askEarly } from './exchange/asked.ts';
+import { queryClient, staleAfterMs } from './query-client.ts';
+import type { Question, ReadName } from './question.ts';
+import { session } from './session.ts';
 
 /**
- * Asks for an account before the screen that shows the answers is there: it finds them on their way or in the cache.
- * Refused or failed, it asks again itself, and says so. What was said to one account is forgotten with the next, and no
- * answer comes to who is gone by then (decision 0021).
+ * Asks for an account before the screen that shows the answers is there: this takes them as if it had asked just then,
+ * and says what they refuse. They are only for who asks the same as the same account with the same token.
  *
  * @param isVisit the screen is being opened; else it only may be, and what must be new is not asked
  */
-export function askAhead(questions: readonly Question[], account: string, isVisit: boolean): void {
-  if (!keepsAnswersOf(account)) return;
-  const { call } = accountAhead(account);
-  for (const { queryKey, ask, isNew = false, isLasting = false } of questions) {
-    if (isNew && !isVisit) continue;
-    if (isLasting && queryClient.getQueryData(queryKey) !== undefined) continue;
-    void queryClient.prefetchQuery({
-      queryKey,
-      queryFn: ({ signal }) => ask(call, signal),
-      ...(isNew ? { staleTime: 0 } : {}),
-    });
-    const query = queryClient.getQueryCache().find({ queryKey });
-    if (isNew && query !== undefined) ofThisVisit.add(query);
-  }
+export async function askAhead(
+  questions: readonly Question[],
+  account: string,
+  isVisit: boolean,
+): Promise<void> {
+  const routes = await memberRoutes();
+  if (session.userId() !== account) return;
+  const unknown = questions.filter((one) => isUnknown(one, isVisit));
+  ask(unknown, { bearer: session.token(), account }, routes, askEarly);
+}
+
+/** Whether the screen is going to ask this itself. */
+function isUnknown({ queryKey, isNew, isLasting }: Question, isVisit: boolean): boolean {
+  if (isNew && !isVisit) return false;
+  const known = queryClient.getQueryState(queryKey);
+  if (known === undefined || known.data === undefined) return known?.fetchStatus !== 'fetching';
+  if (known.fetchStatus === 'fetching' || isLasting) return false;
+  return isNew || known.isInvalidated || Date.now() - known.dataUpdatedAt > staleAfterMs;
 }
 
 /** What was answered to the same question last, if it was asked. */

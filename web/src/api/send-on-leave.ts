@@ -1,8 +1,9 @@
 import type { EndpointName } from 'contract';
-import { type EndpointInput, memberRoutes, requestFor } from './client.ts';
+import { type EndpointInput, memberRoutes } from './client.ts';
+import { type EndpointRoutes, requestOf } from './exchange/requests.ts';
 import { session } from './session.ts';
 
-let routes: Awaited<ReturnType<typeof memberRoutes>> = {};
+let routes: EndpointRoutes = {};
 
 /** Has the addresses at hand: a page that is being left waits for nothing. */
 export async function prepareToLeave(): Promise<void> {
@@ -15,12 +16,9 @@ export async function prepareToLeave(): Promise<void> {
  * @param account whose screen sends it
  */
 export function sendOnLeave<N extends EndpointName>(name: N, input: EndpointInput<N>, account: string): void {
-  const route = routes[name];
   const bearer = session.token();
-  if (route === undefined || bearer === null) return;
-  const { method, url, headers, body = null } = requestFor(route, { ...input }, bearer);
+  if (routes[name] === undefined || bearer === null) return;
+  const { method, url, headers, body = null } = requestOf(name, input, { bearer, account }, routes);
   // What the browser cannot take along any more is still stored, and sent by the next visit.
-  fetch(url, { method, headers: { ...headers, 'X-Account': account }, body, keepalive: true }).catch(
-    () => undefined,
-  );
+  fetch(url, { method, headers, body, keepalive: true }).catch(() => undefined);
 }

@@ -1,13 +1,10 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
-import type { KnownAnswer } from 'contract/rendering';
 import { useEffect } from 'react';
 import { useCall } from './account.ts';
 import type { EndpointInput, EndpointReply } from './client.ts';
+import { endpointKey } from './endpoint-key.ts';
 import { isRefusal } from './query-client.ts';
-
-export const endpointKey = (name: KnownAnswer['name'], input?: unknown): unknown[] =>
-  input === undefined ? [name] : [name, input];
 
 export interface UseEndpointOptions {
   readonly enabled?: boolean;

@@ -58,17 +58,21 @@ test('what a page was rendered with goes along as data that ends no element', ()
 test('the shell has a title, an empty root, and names the code of all its screens, and of each', () => {
   const files = { links: '<link rel="preload">', code: ['/assets/index.js', '/assets/shell.js'] };
   const screens = {
+    first: '/assets/office-first.js',
     shared: ['/assets/office.js'],
     files: ['/assets/users.js'],
     screens: { '/admin/manage-user': [0] },
   };
-  const html = shellHtml(template, 'SISINDO', files, screens);
+  const html = shellHtml(template, 'SISINDO', files, { script: '/assets/begin.js', screens });
   const [, head = '', body = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? [];
   expect(head).toContain('<title>SISINDO</title>\n    <link rel="preload">');
   expect(head.match(/<link rel="(?:module)?preload" [^>]*>/g)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/begin.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/office-first.js">',
     '<link rel="modulepreload" crossorigin href="/assets/shell.js">',
   ]);
   expect(body).toContain('<div id="root"></div><script type="application/json" id="screens">');
   expect(JSON.parse(/id="screens">([^<]*)</.exec(body)?.[1] ?? '')).toEqual(screens);
+  expect(body).toContain('</script><script type="module" async crossorigin src="/assets/begin.js"></script>');
   expect(body).toContain('Halaman ini memerlukan JavaScript');
 });

@@ -73,8 +73,10 @@ export function pageHtml(
   return replaceOnce(scriptLast(withHead), ROOT_ELEMENT, root);
 }
 
-/** What main.ts finds in a shell: the files of its screens, beside what the site itself does. */
+/** What begin.ts finds in a shell: the files of its screens, beside what the site itself does. */
 export interface ScreenFiles {
+  /** The script that asks what these screens ask first. */
+  readonly first: string;
   /** What all of them need. */
   readonly shared: readonly string[];
   readonly files: readonly string[];
@@ -82,26 +84,30 @@ export interface ScreenFiles {
   readonly screens: Readonly<Record<string, readonly number[]>>;
 }
 
-const noScreens: ScreenFiles = { shared: [], files: [], screens: {} };
+/** What begins a screen before the site's own code is there. */
+export interface ScreenStart {
+  /** begin.ts, as the build named it. */
+  readonly script: string;
+  readonly screens: ScreenFiles;
+}
 
 /**
  * The shell without a page: the browser renders what belongs to the address, as soon as it can. The code of the site is
- * asked for with the document; main.ts asks for that of the screens, as it knows the address.
+ * asked for with the document; begin.ts asks for that of the screen, and what it asks first, as it knows the address.
  */
-export const shellHtml = (
-  template: string,
-  title: string,
-  files: PageFiles,
-  screens: ScreenFiles = noScreens,
-): string =>
-  [
+export const shellHtml = (template: string, title: string, files: PageFiles, start?: ScreenStart): string => {
+  const preloaded = start === undefined ? [] : [start.script, start.screens.first];
+  return [
     [HEAD, [`<title>${title}</title>`, files.links].join('\n    ')],
-    ['</head>', `${preloads(template, files.code).join('\n    ')}\n  </head>`],
-    [
-      ROOT_ELEMENT,
-      `<div id="root"></div><script type="application/json" id="screens">${JSON.stringify(screens)}</script>${WITHOUT_CODE}`,
-    ],
+    ['</head>', `${preloads(template, [...preloaded, ...files.code]).join('\n    ')}\n  </head>`],
+    [ROOT_ELEMENT, `<div id="root"></div>${start === undefined ? '' : beginning(start)}${WITHOUT_CODE}`],
   ].reduce((html, [part = '', replacement = '']) => replaceOnce(html, part, replacement), template);
+};
+
+/** With `async` it does not wait for the styles; what it reads stands before it. */
+const beginning = ({ script, screens }: ScreenStart): string =>
+  `<script type="application/json" id="screens">${JSON.stringify(screens)}</script>` +
+  `<script type="module" async crossorigin src="${script}"></script>`;
 
 /**
  * What the bundler has the template name already is not named twice. Other code is not named here, as `loadCode` must

@@ -1,7 +1,7 @@
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { question } from '#api/questions.ts';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
+import { type MemberPath, memberFirsts } from './ahead/member-firsts.ts';
 import { aheadOf, useAhead } from './ahead/use-ahead.ts';
 import { RequireToken } from './guards.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
@@ -57,33 +57,27 @@ const eitherPages: readonly PageRoute[] = [
   },
 ];
 
-const ownProfile = () => [question('getProfile', {})];
-
-/** Pages that need a stored token. */
-const memberPages: readonly PageRoute[] = [
+/** Pages that need a stored token; what they ask first stands in ./ahead/member-firsts.ts. */
+const memberPages: readonly (PageRoute & { readonly path: MemberPath })[] = [
   {
     path: '/membership',
     title: 'Keanggotaan saya',
     load: () => import('#features/membership/membership-page.tsx'),
-    first: ownProfile,
   },
   {
     path: '/membership/renew',
     title: 'Perpanjang keanggotaan saya',
     load: () => import('#features/renewals/renew-page.tsx'),
-    first: ownProfile,
   },
   {
     path: '/membership/institution',
     title: 'Institusi saya',
     load: () => import('#features/institutions/own-institution-page.tsx'),
-    first: ownProfile,
   },
   {
     path: '/profile',
     title: 'Profil saya',
     load: () => import('#features/own-profile/profile-page.tsx'),
-    first: ownProfile,
   },
   {
     path: '/profile/security',
@@ -95,7 +89,7 @@ const memberPages: readonly PageRoute[] = [
 
 export const unlistedPages: readonly PageRoute[] = [...openPages, ...eitherPages, ...memberPages];
 
-export const ahead = aheadOf(memberPages);
+export const ahead = aheadOf(memberPages, memberFirsts);
 
 /** Made once: a page whose component changed would lose all that was typed. */
 const table = (

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
+import { newRecord } from 'contract/fields/working-kinds';
 import type { AuditAction } from 'contract/rules/audit-actions';
-import { newRecord } from 'contract/working-copies';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { contentTotals, totalsIds } from '#data/collections.ts';

@@ -1,6 +1,7 @@
+import { newRecord, type WorkingKind, workingKinds } from 'contract/fields/working-kinds';
 import { imagePath } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
-import { newRecord, type WorkingKind, type WorkingValues, workingKinds } from 'contract/working-copies';
+import type { WorkingValues } from 'contract/working-copies';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { workingCopies } from '#data/collections.ts';

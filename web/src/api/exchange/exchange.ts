@@ -16,6 +16,8 @@ export interface ExchangeOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told the sent share of an upload, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Past browser and CDN, which keep public answers for minutes: whoever edits must see what is stored now. */
+  readonly fresh?: boolean | undefined;
 }
 
 /** Sends one request and takes the answer to it. */
@@ -36,7 +38,7 @@ const patienceForChangesMs = 60_000;
  * @throws ConnectionError without a connection, or when nothing moves for too long
  * @throws DOMException AbortError when aborted
  */
-export const exchange: Exchange = (request, { signal, onProgress }) =>
+export const exchange: Exchange = (request, { signal, onProgress, fresh }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const settle = <T>(how: (outcome: T) => void, outcome: T) => {
@@ -59,7 +61,7 @@ export const exchange: Exchange = (request, { signal, onProgress }) =>
     };
     if (signal?.aborted === true) return abort();
     signal?.addEventListener('abort', abort);
-    xhr.open(request.method, request.url);
+    xhr.open(request.method, fresh === true ? unasked(request.url) : request.url);
     xhr.responseType = 'blob';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     // Only a file has a progress to be told.
@@ -76,3 +78,6 @@ export const exchange: Exchange = (request, { signal, onProgress }) =>
     waitAgain(request.method === 'GET' || request.body !== undefined ? patienceMs : patienceForChangesMs);
     xhr.send(request.body ?? null);
   });
+
+/** An address that nobody has asked for yet is answered by the function; it drops what it does not know. */
+const unasked = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}at=${Date.now()}`;

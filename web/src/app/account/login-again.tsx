@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointReply } from '#api/client.ts';
 import { dropAllDrafts } from '#api/drafts.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { session } from '#api/session.ts';
-import { endpointKey } from '#api/use-endpoint.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';

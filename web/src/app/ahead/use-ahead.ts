@@ -1,36 +1,32 @@
 import { useEffect } from 'react';
-import { type Location, matchPath } from 'react-router-dom';
-import { askAhead, type Question } from '#api/questions.ts';
+import type { Location } from 'react-router-dom';
+import { askAhead } from '#api/questions.ts';
 import { session } from '#api/session.ts';
 import type { PageRoute } from '../page-route.tsx';
+import { type Firsts, paramsAt, questionsAt } from './firsts.ts';
 import { type Ahead, warmLinks } from './warm-links.ts';
 
-export interface AheadOptions {
-  /** Whether the stored token, by what it says of itself, leads to these pages at all; the guards have the last word. */
-  readonly isLikely?: () => boolean;
-  /** What all of these pages ask. */
-  readonly always?: (account: string) => readonly Question[];
-  /** Whether a page is open to the account, as far as that is known: what would be refused is not asked. */
-  readonly opens?: (account: string, path: string) => boolean;
-}
-
-/** Code and first answers of pages of an account, side by side, while the guard still asks who is calling. */
+/**
+ * Code and first answers of pages of an account, side by side, while the guard still asks who is calling.
+ *
+ * @param opens whether a page is open to the account, as far as that is known: what would be refused is not asked
+ */
 export const aheadOf =
   (
     pages: readonly PageRoute[],
-    { isLikely = () => true, always = () => [], opens = () => true }: AheadOptions = {},
+    firsts: Firsts,
+    opens: (account: string, path: string) => boolean = () => true,
   ): Ahead =>
-  ({ pathname, search, state }, isVisit) => {
+  (place, isVisit) => {
     const account = session.userId();
-    if (account === null || !isLikely()) return;
-    for (const { path, load, first } of pages) {
-      const match = matchPath(path, pathname);
-      if (match === null) continue;
+    if (account === null || !firsts.isLikely()) return;
+    const { pathname } = place;
+    for (const { path, load } of pages) {
       // Whoever shows it asks again for code that did not come.
-      load().catch(() => undefined);
-      const own = opens(account, pathname) ? first?.({ params: match.params, search, state }) : undefined;
-      askAhead([...always(account), ...(own ?? [])], account, isVisit);
+      if (paramsAt(path, pathname) !== undefined) load().catch(() => undefined);
     }
+    const questions = opens(account, pathname) ? questionsAt(firsts, place, account) : firsts.always(account);
+    askAhead(questions, account, isVisit).catch(() => undefined);
   };
 
 /** The entry of the browser's history that was loaded ahead last. */

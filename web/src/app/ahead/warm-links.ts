@@ -1,14 +1,11 @@
-import type { Location } from 'react-router-dom';
-
-/** Where a link leads, or where somebody is. */
-export type Target = Pick<Location, 'pathname' | 'search' | 'state'>;
+import type { Place } from './firsts.ts';
 
 /**
  * Loads what an address shows before it is shown.
  *
  * @param isVisit whether somebody is there already; else they only may go there
  */
-export type Ahead = (to: Target, isVisit: boolean) => void;
+export type Ahead = (to: Place, isVisit: boolean) => void;
 
 /** How long a pointer or the focus rests on a link until its screen is loaded: who only passes by loads nothing. */
 const restMs = 80;

@@ -1,6 +1,6 @@
+import { newRecord } from 'contract/fields/working-kinds';
 import { blogImageSlot } from 'contract/rules/files';
 import { wording } from 'contract/words/wording';
-import { newRecord } from 'contract/working-copies';
 import { useNavigate } from 'react-router-dom';
 import { Autosave, WhenSettled } from '#parts/catalogue/autosave.tsx';
 import { FormScreen } from '#parts/catalogue/form-screen.tsx';

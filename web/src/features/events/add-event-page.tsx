@@ -1,4 +1,4 @@
-import { newRecord } from 'contract/working-copies';
+import { newRecord } from 'contract/fields/working-kinds';
 import { useNavigate } from 'react-router-dom';
 import { Autosave, WhenSettled } from '#parts/catalogue/autosave.tsx';
 import { FormScreen } from '#parts/catalogue/form-screen.tsx';

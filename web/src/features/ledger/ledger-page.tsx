@@ -1,4 +1,3 @@
-import { limits } from 'contract/rules/limits';
 import { isoDate } from 'contract/words/dates';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
@@ -8,6 +7,7 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { LogPager } from '#ui/lists/log-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
@@ -38,7 +38,7 @@ export default function LedgerPage() {
   const pages = usePage();
   const call = useCall();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const input = { page: pages.page, limit: limits.pageSize, after: pages.after, ...filter };
+  const input = { ...pageInput(pages), ...filter };
   const list = useEndpoint('listLedgerEntries', input, { keepPrevious: true });
   const focus = useRowFocus();
   const unfiltered = addressWith({ month: '', kind: '', account: '', q: '' });

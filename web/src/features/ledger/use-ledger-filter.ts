@@ -24,15 +24,20 @@ const allowed: Readonly<Record<LedgerFilterKey, (value: string) => boolean>> = {
   q: (value) => value.trim() !== '',
 };
 
-/** The filter of the books, kept in the address; what an address names that there is not is left out. */
+/** What an address says; what it names that there is not is left out. */
+export const ledgerFilterOf = (search: URLSearchParams): LedgerFilter =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = search.get(key) ?? '';
+      return allowed[key](value) ? [[key, value]] : [];
+    }),
+  );
+
+/** The filter of the books, kept in the address. */
 export function useLedgerFilter() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const set = keys.flatMap((key) => {
-    const value = search.get(key) ?? '';
-    return allowed[key](value) ? [[key, value] as const] : [];
-  });
-  const filter: LedgerFilter = Object.fromEntries(set);
+  const filter = ledgerFilterOf(search);
   /** The address with these parts changed ('' takes one out), from the first page on. */
   const addressWith = (change: Partial<Record<LedgerFilterKey, string>>): string => {
     const parts = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import type { Call, EndpointReply } from '#api/client.ts';
-import type { Question } from '#api/questions.ts';
+import { type Question, question } from '#api/question.ts';
 import type { AddressedPage } from '#ui/lists/page-of-address.ts';
 
 export type ListName = 'listWrittenBlogs' | 'listEvents' | 'listJournals' | 'listProducts';
@@ -16,12 +16,15 @@ export const catalogueKey = (name: ListName, { page, after }: AddressedPage) => 
 export const catalogueQuestions = (name: ListName, at: AddressedPage): Question[] =>
   at.page === 1 || at.after !== undefined
     ? [
-        {
+        question(name, rowsAfter(limits.pageSize, at.after), {
+          fresh: true,
           queryKey: catalogueKey(name, at),
-          ask: async (call, signal) => ({ data: await rowsOf(call, name, at, signal) }),
-        },
+        }),
       ]
     : [];
+
+const rowsAfter = (limit: number, after: string | undefined) =>
+  after === undefined ? { limit } : { limit, after };
 
 /** Reads a page; the endpoint knows only what follows a row. */
 export async function rowsOf<N extends ListName>(
@@ -31,7 +34,7 @@ export async function rowsOf<N extends ListName>(
   signal: AbortSignal,
 ): Promise<RowOf<N>[]> {
   const readPage = async (limit: number, behind: string | undefined) => {
-    const input = behind === undefined ? { limit } : { limit, after: behind };
+    const input = rowsAfter(limit, behind);
     return (await call(name as ListName, input, { signal, fresh: true })) as AnyRow[] as RowOf<N>[];
   };
   if (after !== undefined) {

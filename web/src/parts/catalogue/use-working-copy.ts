@@ -1,4 +1,5 @@
-import type { WorkingKind, Writer } from 'contract/working-copies';
+import type { WorkingKind } from 'contract/fields/working-kinds';
+import type { Writer } from 'contract/working-copies';
 import { useMemo } from 'react';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';

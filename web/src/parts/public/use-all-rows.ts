@@ -3,7 +3,7 @@ import { limits } from 'contract/rules/limits';
 import { useDeferredValue } from 'react';
 import { useCall } from '#api/account.ts';
 import type { EndpointReply } from '#api/client.ts';
-import { endpointKey } from '#api/use-endpoint.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { useSettled } from '#ui/base/use-settled.ts';
 
 type ListName = 'listBlogs' | 'listBlogWords' | 'listEvents' | 'listProducts';

@@ -9,7 +9,8 @@ import { saveFile } from '#ui/base/save-file.ts';
 import { cardFileName } from './card-file-name.ts';
 import { CardSettings } from './card-settings.tsx';
 import { expiryText, validUntilText } from './draw-card.ts';
-import { hasExpired, isIssued, useCard } from './use-card.ts';
+import { isIssued } from './is-issued.ts';
+import { hasExpired, useCard } from './use-card.ts';
 
 /** The membership card: its picture, its download and print, and what becomes of its code. */
 export function Card({ user }: { readonly user: User }) {

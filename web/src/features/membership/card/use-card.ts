@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useProfilePhoto } from '../use-profile-photo.ts';
 import { type CardDrawing, drawCard } from './draw-card.ts';
+import { isIssued } from './is-issued.ts';
 
 export interface Card {
   /** Undefined until it is there, and for good without an approved membership. */
@@ -17,10 +18,6 @@ export interface Card {
   /** The card as a PNG of its own size, or twice that. */
   readonly picture: (scale: 1 | 2) => Promise<Blob | null>;
 }
-
-/** Whether there is something to sign: since a membership was approved. */
-export const isIssued = ({ validUntil, memberNumber }: User): boolean =>
-  validUntil !== null && memberNumber !== null;
 
 /** Whether the last day on the card is over. */
 export const hasExpired = ({ validUntil }: Pick<User, 'validUntil'>, now: Date = new Date()): boolean =>

@@ -2,6 +2,8 @@ import type { UserRow } from 'contract/fields/people';
 
 /** Requests that are loaded at a time. */
 export const batchSize = 20;
+/** What the list is asked for first. */
+export const firstBatch = { page: 1, limit: batchSize } as const;
 /** So many undecided requests must be loaded behind the one on screen, as long as there are any. */
 const ahead = 5;
 
