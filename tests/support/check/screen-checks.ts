@@ -2,26 +2,37 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, type Look, telephone, turnTo, type Width } from '../act/looks.ts';
+import { contrastOfTheMarked, keepAsJudged, markUnjudgedColours, openDialogs } from './colours.ts';
 
 /** Checks that hold on every screen, whatever it shows. */
 
 /** No finding of axe at all, not even a minor one; in the dark only of colours, for nothing else differs there. */
 export async function expectAccessible(page: Page, { dark }: Pick<Look, 'dark'> = desktop): Promise<void> {
+  const unjudged = await markUnjudgedColours(page);
+  if (dark && unjudged.length === 0) return;
   // Once for each document: the code is long.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+    await page.evaluate((rule) => {
+      (window as unknown as { axe: typeof axe }).axe.configure({ rules: [rule] });
+    }, contrastOfTheMarked);
+  }
   const findings = await page.evaluate(
-    async (options) => {
-      // Nothing beneath an open dialog can be read or used; it is looked at without it.
-      const place =
-        [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog:modal')].at(-1) ?? document;
+    async ({ dialogs, ...options }) => {
+      const place = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(place, options);
       return violations.flatMap(({ id, impact, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html} ${failureSummary}`),
       );
     },
-    { resultTypes: ['violations' as const], ...(dark ? { runOnly: ['color-contrast'] } : {}) },
+    {
+      dialogs: openDialogs,
+      resultTypes: ['violations' as const],
+      ...(dark ? { runOnly: ['color-contrast'] } : {}),
+    },
   );
   expect(findings, `axe on ${page.url()}`).toEqual([]);
+  keepAsJudged(unjudged);
 }
 
 /** The page is as wide as its window; lists inside it may scroll. */

@@ -62,11 +62,9 @@ async function newContext(browser: Browser, { width = 1280, dark, hasCache }: Co
   context.setDefaultTimeout(patience);
   await showAtOnce(context);
   await takeToken(context);
-  if (hasCache !== true) {
-    await keepFiles(context, suite.baseUrl);
-    await keepBlankPage(context);
-  }
+  if (hasCache !== true) await keepRoutes(context);
   noteChanges(context, context, changes.context);
+  noteRoutes(context);
   noteChanges(context, context.clock, changes.clock);
   return context;
 }
@@ -79,7 +77,6 @@ const changes = {
     'exposeFunction',
     'grantPermissions',
     'newCDPSession',
-    'route',
     'routeWebSocket',
     'setExtraHTTPHeaders',
     'setGeolocation',
@@ -92,7 +89,6 @@ const changes = {
     'emulateMedia',
     'exposeBinding',
     'exposeFunction',
-    'route',
     'routeWebSocket',
     'setExtraHTTPHeaders',
     'setViewportSize',
@@ -112,6 +108,24 @@ function noteChanges(object: object, target: object, names: readonly string[]): 
   }
 }
 
+/** Those whose requests a test has answered itself: what can be taken back, so that they stay what they were. */
+const routed = new WeakSet<BrowserContext | Page>();
+
+function noteRoutes(owner: BrowserContext | Page): void {
+  const route = owner.route.bind(owner);
+  owner.route = (...given: Parameters<Page['route']>) => {
+    routed.add(owner);
+    return route(...given);
+  };
+}
+
+/** Takes back the routes of a test; what it still holds up is nobody's any more. Gives whether there were any. */
+async function unroute(owner: BrowserContext | Page): Promise<boolean> {
+  if (!routed.delete(owner)) return false;
+  await owner.unrouteAll({ behavior: 'ignoreErrors' });
+  return true;
+}
+
 type Listening = [event: string, listener: (...given: unknown[]) => void];
 
 /** An empty document of the site. */
@@ -123,6 +137,12 @@ const keepBlankPage = (context: BrowserContext) =>
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
   );
 
+/** What each browser that keeps nothing by itself is given without asking the suite. */
+async function keepRoutes(context: BrowserContext): Promise<void> {
+  await keepFiles(context, suite.baseUrl);
+  await keepBlankPage(context);
+}
+
 /** A window that is handed on from test to test. */
 class ReusedPage {
   readonly #listening: Listening[] = [];
@@ -133,6 +153,7 @@ class ReusedPage {
     private readonly session: CDPSession,
   ) {
     noteChanges(page, page, changes.page);
+    noteRoutes(page);
     for (const name of ['on', 'once', 'addListener'] as const) {
       const method = page[name].bind(page) as (...given: Listening) => Page;
       Reflect.set(page, name, (...given: Listening) => {
@@ -151,6 +172,12 @@ class ReusedPage {
   async leave(): Promise<boolean> {
     if (changed.has(this.page) || this.page.isClosed() || this.uses >= mostUses) return false;
     for (const [event, listener] of this.#listening.splice(0)) this.page.off(event as 'close', listener);
+    const context = this.page.context();
+    await unroute(this.page);
+    if (await unroute(context)) {
+      await keepRoutes(context);
+      routed.delete(context);
+    }
     // In the same process as the site, which would be started anew otherwise.
     await this.page.goto(blankPage);
     await this.page.mouse.move(0, 0);
