@@ -76,6 +76,7 @@ describe('contact', () => {
     const links = page.getByRole('main').getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([
+      '/privacy',
       'tel:+6280000000001',
       'tel:+6280000000002',
       'mailto:layanan@example.org',
