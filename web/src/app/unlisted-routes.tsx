@@ -83,7 +83,6 @@ const memberPages: readonly (PageRoute & { readonly path: MemberPath })[] = [
     path: '/profile/security',
     title: 'Verifikasi dua langkah',
     load: () => import('#features/second-factor/security-page.tsx'),
-    first: () => [question('getFactor', {})],
   },
 ];
 

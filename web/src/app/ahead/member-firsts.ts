@@ -32,6 +32,7 @@ const screens = {
     question('getEmailChange', {}),
     ...photoOf(user),
   ]),
+  '/profile/security': () => [question('getFactor', {})],
 } as const satisfies Readonly<Record<string, First>>;
 
 export type MemberPath = keyof typeof screens;
