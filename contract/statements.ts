@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { messageReply } from './fields/people.ts';
+import { statementMappingField, unknownTable } from './fields/statement-mapping.ts';
 import type { FileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { statementLayouts, statementLimits } from './rules/money/statements/statement.ts';
@@ -41,17 +42,22 @@ export const statements = {
   /**
    * Stores what a bank's file tells of money that came in, and links it with the bills that it most likely pays. Nothing
    * is approved by it; the same or an overlapping file adds nothing (decision 0074). `invalid-file` tells line and
-   * reason, and nothing is stored then.
+   * reason, and nothing is stored then; nor is it of a table that no reader knows, whose columns an admin names by
+   * `mapping`, with the same file once more. That is kept for all files with these titles.
    */
   importStatement: {
     method: 'POST',
     path: '/statements',
     access: 'admin',
     duty: 'money',
-    // The days that were told of; bills, open or not, each with a person and an institution, and each line once.
-    reads: 4 + 6 * queryLimits.matchedBills + statementLimits.rows,
-    input: z.object({}),
+    // How its columns were named, and the days that were told of; bills, open or not, each with a person and an
+    // institution, and each line once.
+    reads: 5 + 6 * queryLimits.matchedBills + statementLimits.rows,
+    input: z.object({ mapping: statementMappingField.optional() }),
     files: { statement: statementSlot },
-    reply: messageReply.extend(importedStatement.shape),
+    reply: z.discriminatedUnion('kind', [
+      messageReply.extend({ kind: z.literal('imported'), ...importedStatement.shape }),
+      messageReply.extend({ kind: z.literal('unknown'), table: unknownTable }),
+    ]),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -88,13 +88,18 @@ export const limits = {
   reminderDays: [60, 30, 7],
   /** Members of one status among whom missing reminders are looked for. */
   lookedAtForReminders: 100,
-  /**
-   * Days that are kept: a proof after its decision, a mail after it was sent or given up, deleted content in the bin, what
-   * was typed and not saved.
-   */
   /** Answers to calls with an Idempotency-Key: how long they are kept, and how long a call can be at work at most. */
   answers: { keptHours: 24, runsSeconds: 75 },
-  retention: { proofDays: 90, mailDays: 180, binDays: 30, workingCopyDays: 30 },
+  /**
+   * Days that are kept: a proof after its decision, unless the settings of these names say otherwise, a mail after it was
+   * sent or given up, deleted content in the bin, what was typed and not saved.
+   */
+  retention: {
+    proofDays: { APPROVED_PROOF_DAYS: 730, REJECTED_PROOF_DAYS: 90 },
+    mailDays: 180,
+    binDays: 30,
+    workingCopyDays: 30,
+  },
   /** Of one kind that a daily job changes, and that it looks at, before it asks anew what is due. */
   jobs: { changes: 2000, looks: 20_000 },
   /**

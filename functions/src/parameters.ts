@@ -1,3 +1,4 @@
+import { limits } from 'contract/rules/limits';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { rateRules } from '#auth/rate-limit.ts';
 
@@ -64,6 +65,14 @@ defineString('UNIQUE_CODES', {
 defineString('AUDIT_WITNESS_EMAIL', {
   default: '',
   description: 'Address outside of the association that is mailed the checkpoint of the audit each day.',
+});
+defineInt('APPROVED_PROOF_DAYS', {
+  default: limits.retention.proofDays.APPROVED_PROOF_DAYS,
+  description: 'Days that the picture of a proof of payment is kept after its approval.',
+});
+defineInt('REJECTED_PROOF_DAYS', {
+  default: limits.retention.proofDays.REJECTED_PROOF_DAYS,
+  description: 'Days that the picture of a proof is kept that was rejected or replaced.',
 });
 for (const { parameter, attempts, minutes, what } of Object.values(rateRules)) {
   defineInt(parameter, { default: attempts, description: `${what} within ${minutes} minutes.` });

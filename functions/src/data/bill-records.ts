@@ -3,6 +3,7 @@ import type { PaymentKind } from 'contract/payments';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { BillState } from 'contract/rules/money/bills';
 import type { MatchReasons, MatchTier } from 'contract/rules/money/matching/matchable';
+import type { StatementMapping } from 'contract/rules/money/statements/statement';
 
 /** A line of `bankLines` with what whoever approves wants to see of it. */
 export interface KnownLine {
@@ -40,6 +41,13 @@ export interface BankLineRecord {
   /** Who said last what it is for, and when; null while only the machine did. */
   decidedBy: string | null;
   decidedAt: Date | null;
+}
+
+/** How an admin named the columns of all files with these titles, whose `headerKey` is the id. */
+export interface StatementMappingRecord {
+  columns: Omit<StatementMapping, 'headerKey'>;
+  savedAt: Date;
+  savedBy: string;
 }
 
 /** What somebody was asked to pay, under its code. Never deleted: money may come late. Amounts in whole rupiah. */

@@ -29,12 +29,15 @@ export interface Collection<T> extends Rows<T> {
   findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
   /** Those of these documents that are there; a read for each that is asked for. */
   getMany(ids: readonly string[]): Promise<Stored<T>[]>;
-  /** All with a time in `field` before `moment`, oldest first; with `filled` only those with text in that field. */
-  before(
+  /** All with a time in `field` before `moment`, oldest first. */
+  before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;
+  /** The same of those with text in `filled`, and one of these values in another field. */
+  filledBefore(
     field: keyof T & string,
     moment: Date,
     limit: number,
-    filled?: keyof T & string,
+    filled: keyof T & string,
+    one: readonly [field: keyof T & string, of: readonly string[]],
   ): Promise<Stored<T>[]>;
   /** In the order of their ids, behind `after`; null begins with the first. */
   byId(after: string | null, limit: number): Promise<Stored<T>[]>;
@@ -75,9 +78,12 @@ export function collection<T>(name: string): Collection<T> {
       return runQuery((await firestore()).collection(name).where(field, 'in', values).limit(limit));
     },
     getMany: (ids) => manyOf<T>(name, ids),
-    async before(field, moment, limit, filled) {
+    async before(field, moment, limit) {
       const past = (await firestore()).collection(name).where(field, '<', moment);
-      if (filled === undefined) return runQuery(past.orderBy(field).limit(limit));
+      return runQuery(past.orderBy(field).limit(limit));
+    },
+    async filledBefore(field, moment, limit, filled, [other, values]) {
+      const past = (await firestore()).collection(name).where(other, 'in', values).where(field, '<', moment);
       return runQuery(past.where(filled, '>', '').orderBy(field).orderBy(filled).limit(limit));
     },
     async byId(after, limit) {

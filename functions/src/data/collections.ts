@@ -6,6 +6,7 @@ import type {
   InvoiceRecord,
   OpenBillRecord,
   QrisRecord,
+  StatementMappingRecord,
 } from './bill-records.ts';
 import { collection } from './collection.ts';
 import type {
@@ -63,6 +64,7 @@ export const openBills = collection<OpenBillRecord>('openBills');
 export const invoices = collection<InvoiceRecord>('invoices');
 
 export const bankLines = collection<BankLineRecord>('bankLines');
+export const statementMappings = collection<StatementMappingRecord>('statementMappings');
 export const qrisSettings = collection<QrisRecord>('settings');
 export const ledger = collection<LedgerRecord>('ledger');
 export const ledgerMonths = collection<LedgerMonthRecord>('ledgerMonths');

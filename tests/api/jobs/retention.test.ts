@@ -31,12 +31,12 @@ const run = () => applyRetention(usualRun);
 const decided = { status: 'active' } as const;
 
 describe('a proof', () => {
-  test('is deleted 90 days after its decision; what it is known by again stays', async () => {
+  test('is deleted two years after its approval; what it is known by again stays', async () => {
     const member = await makeMember(decided);
     const [before] = await valuesOf('payments');
-    liveAt(inDays(87));
+    liveAt(inDays(727));
     expect((await run()).done).toMatchObject({ proofs: 0 });
-    liveAt(inDays(89));
+    liveAt(inDays(729));
     expect(await run()).toMatchObject({ done: { proofs: 1 }, failures: [], isMore: false });
     expect(await valuesOf('payments')).toEqual([{ ...before, file: null }]);
     expect(await storedFiles()).toEqual({});
@@ -46,6 +46,29 @@ describe('a proof', () => {
     const { body } = await as(token).ok('listUserPayments', { id: member.id });
     expect(body.data).toMatchObject([{ hasProof: false }]);
     expect((await as(token).refused('getPaymentProof', { id: member.id })).status).toBe(404);
+  });
+
+  test('is deleted 90 days after it was rejected, while that of an approval beside it stays', async () => {
+    await makeMember({ status: 'rejectedByAdmin' });
+    await makeMember(decided);
+    liveAt(inDays(87));
+    expect((await run()).done).toMatchObject({ proofs: 0 });
+    liveAt(inDays(89));
+    expect((await run()).done).toMatchObject({ proofs: 1 });
+    expect((await valuesOf('payments')).map(({ state, file }) => [state, file === null]).sort()).toEqual([
+      ['approved', false],
+      ['rejected', true],
+    ]);
+  });
+
+  test('is kept as long as the settings say, and by none that is no number of days', async () => {
+    await makeMember(decided);
+    liveAt(inDays(9));
+    vi.stubEnv('APPROVED_PROOF_DAYS', 'ten');
+    await expect(run()).rejects.toThrow("APPROVED_PROOF_DAYS must be a number of days, not 'ten'.");
+    vi.stubEnv('APPROVED_PROOF_DAYS', '10');
+    expect((await run()).done).toMatchObject({ proofs: 1 });
+    vi.unstubAllEnvs();
   });
 
   test('that waits for its decision stays however long', async () => {
@@ -58,7 +81,7 @@ describe('a proof', () => {
 
   test('that was deleted is not looked at again: a full run goes on behind it', async () => {
     for (let index = 0; index < 3; index += 1) await makeMember(decided);
-    liveAt(inDays(100));
+    liveAt(inDays(740));
     const two = { ...usualRun, limit: 2 };
     expect(await applyRetention(two)).toMatchObject({ done: { proofs: 2 }, isMore: true });
     expect(await applyRetention(two)).toMatchObject({ done: { proofs: 1 }, isMore: false });
@@ -71,9 +94,9 @@ describe('a proof', () => {
       for (let at = 1; at <= 5; at += 1) {
         await resetStores();
         await makeMember(decided);
-        liveAt(inDays(100));
+        liveAt(inDays(740));
         await withFault(at, mode, run);
-        liveAt(inDays(101));
+        liveAt(inDays(741));
         await sweepIntents();
         expect(await strays(), `${mode} at ${at}`).toEqual([]);
         await run();
@@ -170,7 +193,7 @@ describe('what changes while the run looks at it is left for the next one:', () 
   test('a proof whose receipt is asked for', async () => {
     const member = await makeMember(decided);
     const { paymentId } = await storedDocument('users', member.id);
-    liveAt(inDays(100));
+    liveAt(inDays(740));
     beforeNextWrite(() => as(member).ok('issueReceipt', { id: String(paymentId) }));
     expect(await run()).toMatchObject({ done: { proofs: 0 }, failures: [] });
     expect(Object.keys(await storedFiles())).toHaveLength(1);
@@ -209,7 +232,7 @@ test('a dry run tells how many and writes nothing', async () => {
   await makeAdmin();
   await makeMember(decided);
   await new Batch().create(rateLimits, 'old', { count: 1, expireAt: inDays(-1) }).commit();
-  liveAt(inDays(100));
+  liveAt(inDays(740));
   const before = await everything();
   const report = await applyRetention({ ...usualRun, dryRun: true });
   expect(report.done).toEqual({

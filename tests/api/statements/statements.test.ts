@@ -1,5 +1,6 @@
 import { bcaPersonalSample, mandiriKopraSample } from 'contract/rules/money/statements/sample-files';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { workbookOf } from '../../../tools/seed/statements/workbook.ts';
 import {
   changeDocument,
   documentsOf,
@@ -38,6 +39,7 @@ test('a file of BCA brings what came in, once, and links it with its bill; nothi
   const [treasurer, code] = [await makeAdmin({ duties: ['money'] }), await makeBill()];
   const { body } = await as(treasurer).ok('importStatement', bca);
   expect(body).toEqual({
+    kind: 'imported',
     message: 'Mutasi disimpan.',
     layout: 'bca-personal',
     from: '2025-12-15',
@@ -127,4 +129,114 @@ test('a file of another bank that holds no money for any bill leaves but the day
   const { bankCoverage, ...totals } = left.documents.totals ?? {};
   expect(bankCoverage).toMatchObject({ days: [{ from: '2026-05-12', to: '2026-08-07' }] });
   expect({ ...left, documents: { ...left.documents, totals } }).toEqual(stored);
+});
+
+describe('a table that no reader knows', () => {
+  const rows = [
+    ['Bank Contoh Syariah'],
+    ['No. Rekening', '00000000000'],
+    ['Tgl', 'Uraian', 'Jenis', 'Nominal', 'Saldo'],
+    ['29/12/2025', 'SETORAN SITI AMINAH', 'Kredit', '149.877', '5.149.877'],
+    ['30/12/2025', 'LISTRIK', 'Debit', '350.000', '4.799.877'],
+  ];
+  const csv = (all: readonly string[][]) => fileOf(all.map((cells) => cells.join(';')).join('\n'));
+  const headerKey = '7460f51c320df3f2';
+  const columns = {
+    date: 0,
+    dateOrder: 'dmy',
+    time: null,
+    narrative: [1],
+    reference: null,
+    amount: { kind: 'marked', column: 3, mark: 2, credit: 'Kredit' },
+    balance: 4,
+    account: 'above',
+  } as const;
+
+  test('is shown, and read once its columns are named, in every file with these titles', async () => {
+    const [treasurer, code] = [await makeAdmin({ duties: ['money'] }), await makeBill()];
+    const stored = await everything();
+    const { body: unknown } = await as(treasurer).ok('importStatement', csv(rows));
+    expect(unknown).toEqual({
+      kind: 'unknown',
+      message: 'Susunan kolom berkas ini belum dikenal.',
+      table: {
+        headerKey,
+        line: 3,
+        columns: ['Tgl', 'Uraian', 'Jenis', 'Nominal', 'Saldo'],
+        rows: [
+          { line: 4, cells: rows[3] },
+          { line: 5, cells: rows[4] },
+        ],
+      },
+    });
+    const wrong = { ...columns, headerKey, balance: 3 };
+    const refused = await as(treasurer).refused('importStatement', {
+      ...csv(rows),
+      mapping: JSON.stringify(wrong),
+    });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Baris 5: Saldo tidak cocok mulai baris ini: seharusnya -Rp 200.123,00. Mungkin ada baris yang hilang atau diubah.',
+    ]);
+    expect(await everything()).toEqual(stored);
+    const mapping = JSON.stringify({ ...columns, headerKey });
+    const { body } = await as(treasurer).ok('importStatement', { ...csv(rows), mapping });
+    expect(body).toMatchObject({
+      kind: 'imported',
+      layout: 'mapped',
+      lines: 2,
+      credits: 1,
+      added: 1,
+      matched: 1,
+    });
+    expect((await storedDocument('bills', code)).bankLine).toMatchObject({ sen: 14_987_700 });
+    const next = csv([...rows, ['02/01/2026', 'SETORAN TUNAI', 'Kredit', '150.000', '4.949.877']]);
+    const { body: later } = await as(treasurer).ok('importStatement', next);
+    expect(later).toMatchObject({ kind: 'imported', layout: 'mapped', lines: 3, credits: 2, added: 1 });
+    expect(await documentsOf('statementMappings')).toEqual({
+      [headerKey]: { columns, savedAt: expect.any(Date), savedBy: treasurer.id },
+    });
+  });
+
+  test('is asked for again where the names that are kept do not fit, with the reason', async () => {
+    const admin = await makeAdmin();
+    await makeBill();
+    await as(admin).ok('importStatement', {
+      ...csv(rows),
+      mapping: JSON.stringify({ ...columns, headerKey }),
+    });
+    const other = csv([...rows, ['2026-01-02', 'SETORAN', 'Kredit', '150.000', '5.000.000']]);
+    const { body } = await as(admin).ok('importStatement', other);
+    expect(body).toMatchObject({
+      kind: 'unknown',
+      message:
+        'Baris 6: Saldo tidak cocok mulai baris ini: seharusnya Rp 4.949.877,00. Mungkin ada baris yang hilang atau diubah.',
+      table: { headerKey },
+    });
+  });
+
+  test('is read from a workbook just so', async () => {
+    const admin = await makeAdmin();
+    await makeBill();
+    const sheet = rows.map((cells, index) =>
+      index < 3
+        ? cells
+        : [{ day: index === 3 ? '2025-12-29' : '2025-12-30' }, ...cells.slice(1, 3), ...numbersOf(cells)],
+    );
+    const file = { statement: { name: 'mutasi.xlsx', bytes: workbookOf(sheet) } };
+    const mapping = JSON.stringify({ ...columns, headerKey });
+    const { body } = await as(admin).ok('importStatement', { ...file, mapping });
+    expect(body).toMatchObject({
+      layout: 'mapped',
+      from: '2025-12-29',
+      to: '2025-12-30',
+      added: 1,
+      matched: 1,
+    });
+    const { body: again } = await as(admin).ok('importStatement', csv(rows));
+    expect(again).toMatchObject({ layout: 'mapped', credits: 1, added: 0 });
+  });
+
+  const numbersOf = (cells: readonly string[]) =>
+    cells.slice(3).map((cell) => Number(cell.replaceAll('.', '')));
 });

@@ -51,6 +51,14 @@ beforeAll(async () => {
   await as(await makeMember({ record: { validUntil: inDays(5) } })).ok('withdrawConsent', {});
 });
 
+/** Of a bank that no reader knows; what its columns are can be guessed. */
+const otherBankSample = `Bank Contoh Syariah
+No. Rekening;00000000000
+Tgl;Uraian;Jenis;Nominal;Saldo
+29/12/2025;SETORAN TUNAI;Kredit;149.877;5.149.877
+30/12/2025;LISTRIK;Debit;350.000;4.799.877
+`;
+
 const screens: readonly Screen[] = [
   [
     'Messages',
@@ -117,6 +125,13 @@ const screens: readonly Screen[] = [
       await press(page, 'Impor mutasi');
       await shown(page.getByText('Tidak ada yang baru.', { exact: true }));
       await lookAt([360, 1280]);
+      await choose('syariah.csv', otherBankSample);
+      await press(page, 'Impor mutasi');
+      await shown(page.getByRole('group', { name: 'Kolom apa saja ini?' }));
+      await gone(page.getByText('Tidak ada yang baru.', { exact: true }));
+      await lookAt([360, 1280]);
+      await press(page, 'Impor mutasi');
+      await shown(page.getByText('Baris di berkas: 2'));
       await choose('lain.csv', bcaBusinessSample);
       await press(page, 'Impor mutasi');
       await shown(page.getByText('Baris 1: Ini mutasi rekening').first());

@@ -1,3 +1,4 @@
+import type { PaymentState } from 'contract/payments';
 import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -23,16 +24,34 @@ import { endSessions } from './stale-sessions.ts';
 
 const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
 
+type ProofDays = keyof typeof limits.retention.proofDays;
+
 /**
- * Deletes what is kept no longer: the picture of a proof 90 days after its decision (its hashes stay, so that it is
- * still known when it comes again), content that has been in the bin for 30 days, what was typed and not saved
- * for as long, sessions, counters of attempts, logins that wait for a code, answers to
- * calls with a key and changes of e-mail that have run out, and mails 180 days after they were sent or given up.
+ * How many days after its decision a proof is kept, as the setting has it.
+ *
+ * @throws Error when that is no number of days: nothing is deleted by a slip
+ */
+function proofDays(setting: ProofDays): number {
+  const days = Number(process.env[setting] ?? limits.retention.proofDays[setting]);
+  if (Number.isInteger(days) && days >= 1) return days;
+  throw new Error(`${setting} must be a number of days, not '${process.env[setting]}'.`);
+}
+
+const decidedProofs = (states: readonly PaymentState[], setting: ProofDays, limit: number) =>
+  payments.filledBefore('decidedAt', daysAgo(proofDays(setting)), limit, 'file', ['state', states]);
+
+/**
+ * Deletes what is kept no longer: the picture of a proof two years after its approval, 90 days after any other decision,
+ * unless the settings say otherwise (its hashes stay, so that it is still known when it comes again), content
+ * that has been in the bin for 30 days, what was typed and not saved for as long, sessions, counters of attempts, logins
+ * that wait for a code, answers to calls with a key and changes of e-mail that have run out, and mails 180 days after they
+ * were sent or given up.
  */
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
-  const [proofs, binned, copies, mails, counters, changes, kept, tickets] = [
-    await payments.before('decidedAt', daysAgo(limits.retention.proofDays), limit, 'file'),
+  const [approved, others, binned, copies, mails, counters, changes, kept, tickets] = [
+    await decidedProofs(['approved'], 'APPROVED_PROOF_DAYS', limit),
+    await decidedProofs(['rejected', 'replaced'], 'REJECTED_PROOF_DAYS', limit),
     await overdueInBin(limit),
     await workingCopies.before('savedAt', daysAgo(limits.retention.workingCopyDays), limit),
     await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
@@ -42,7 +61,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await loginTickets.before('expireAt', clock.now(), limit),
   ];
   const results = [
-    await forEachDue(proofs, unlessDry(options, clearProof), options.time),
+    await forEachDue([...approved, ...others], unlessDry(options, clearProof), options.time),
     await forEachDue(
       binned,
       unlessDry(options, (one: Stored<BinnedRecord>) => erase(one, systemActor)),
@@ -71,7 +90,9 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     findings: [],
     isMore:
       results.some(({ isCut }) => isCut) ||
-      [proofs, binned, copies, mails, counters, changes, kept].some(({ length }) => length === limit),
+      [approved, others, binned, copies, mails, counters, changes, kept].some(
+        ({ length }) => length === limit,
+      ),
   };
 }
 

@@ -3,6 +3,7 @@ import { readableBillCode } from 'contract/rules/money/bills';
 import { adminListDate } from 'contract/words/dates';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '#api/duties.ts';
 import { reasonText, rupiahOfSen } from '#parts/statements/match-words.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
@@ -64,20 +65,30 @@ export const bankLineColumns = helper.columns([
   }),
 ]);
 
+/** Leads to whose bill it is, for who may look. */
+function BillCode({ code }: { readonly code: string }) {
+  const text = (
+    <>
+      <span className="sr-only">Tagihan </span>
+      {readableBillCode(code)}
+    </>
+  );
+  const look = 'inline-block py-1 text-nowrap tabular-nums';
+  if (!useMay()('people')) return <span className={look}>{text}</span>;
+  return (
+    <Link to={`/admin/manage-user?q=${code}`} className={`text-link ${look}`}>
+      {text}
+    </Link>
+  );
+}
+
 function UseCell({ line }: { readonly line: BankLine }) {
   if (line.state === 'unknown') return <StatusBadge tone="waiting" label="Belum dikenali" />;
   if (line.state === 'other') return <StatusBadge tone="idle" label="Bukan iuran" />;
   return (
     <span lang="id" className="grid justify-items-start gap-1">
       {line.bills.map((code) => (
-        <Link
-          key={code}
-          to={`/admin/manage-user?q=${code}`}
-          className="text-link inline-block py-1 text-nowrap tabular-nums"
-        >
-          <span className="sr-only">Tagihan </span>
-          {readableBillCode(code)}
-        </Link>
+        <BillCode key={code} code={code} />
       ))}
       <span className="text-muted text-xs">{reasonText(line)}</span>
     </span>

@@ -1,17 +1,21 @@
-import type { ImportedStatement } from 'contract/statements';
 import { adminListDate } from 'contract/words/dates';
 import { useState } from 'react';
+import type { EndpointReply } from '#api/client.ts';
 import { lineRefreshes } from '#parts/statements/line-refreshes.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { MappingFields } from './mapping-fields.tsx';
 
-type Imported = ImportedStatement & { readonly message: string };
+type Reply = EndpointReply<'importStatement'>;
+type Imported = Extract<Reply, { kind: 'imported' }>;
+type Unknown = Extract<Reply, { kind: 'unknown' }>;
 
 /** Takes the file of a bank, and tells what it brought. */
 export default function ImportStatementPage() {
   const [imported, setImported] = useState<Imported>();
+  const [unknown, setUnknown] = useState<Unknown>();
   return (
     <>
       <ScreenHead
@@ -24,8 +28,9 @@ export default function ImportStatementPage() {
         <section aria-label="Berkas dari bank" className="panel grid gap-4 p-5">
           <p>
             Unduh mutasi dari BCA, Mandiri, BNI, atau BRI sebagai CSV atau XLSX, atau dari bank lain sebagai
-            MT940, lalu pilih berkasnya di sini. Berkas yang sama atau yang bertumpang tindih tidak menambah
-            apa pun. Tidak ada yang disetujui karenanya.
+            MT940, lalu pilih berkasnya di sini; dari bank lain juga CSV atau XLSX, yang kolomnya Anda
+            tunjukkan sekali. Berkas yang sama atau yang bertumpang tindih tidak menambah apa pun. Tidak ada
+            yang disetujui karenanya.
           </p>
           <EndpointForm
             name="importStatement"
@@ -39,11 +44,18 @@ export default function ImportStatementPage() {
               return true;
             }}
             onDone={(reply, clear) => {
+              setUnknown(reply.kind === 'unknown' ? reply : undefined);
+              if (reply.kind === 'unknown') return;
               setImported(reply);
               clear();
             }}
           >
-            {({ File }) => <File name="statement" label="Berkas mutasi" />}
+            {({ File }) => (
+              <>
+                <File name="statement" label="Berkas mutasi" />
+                {unknown !== undefined && <MappingFields key={unknown.table.headerKey} {...unknown} />}
+              </>
+            )}
           </EndpointForm>
         </section>
       </div>

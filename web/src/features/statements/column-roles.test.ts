@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type ColumnChoice, guessOf, mappingOf, problemOf } from './column-roles.ts';
+
+const table = {
+  headerKey: '01e6b1c4f8b65b54',
+  line: 4,
+  columns: ['Tgl', 'Jam', 'Uraian', 'Catatan', 'Jenis', 'Nominal', 'Saldo'],
+  rows: [
+    { line: 5, cells: ['06/09/2026', '11.00', 'LISTRIK', '', 'Debit', '350.000', '4.650.000'] },
+    { line: 6, cells: ['05/09/2026', '10.05', 'SETORAN', 'TUNAI', 'Kredit', '2.000.000', '5.000.000'] },
+  ],
+};
+
+describe('the guess', () => {
+  it('takes columns by their titles, the mark by what stands there', () => {
+    expect(guessOf(table)).toEqual({
+      roles: ['date', 'time', 'narrative', 'narrative', 'mark', 'amount', 'balance'],
+      dateOrder: 'dmy',
+      credit: 'Kredit',
+      account: 'above',
+    });
+  });
+
+  it('takes each role once, and the order of days from their form', () => {
+    const columns = ['Date', 'Value Date', 'Description', 'Debit', 'Credit', 'Running Balance'];
+    const rows = [{ line: 2, cells: ['2026-09-05', '2026-09-05', 'X', '', '1', '2'] }];
+    expect(guessOf({ ...table, columns, rows })).toMatchObject({
+      roles: ['date', 'none', 'narrative', 'debit', 'credit', 'balance'],
+      dateOrder: 'ymd',
+    });
+  });
+});
+
+describe('the mapping', () => {
+  const choice: ColumnChoice = { ...guessOf(table), account: 'unnamed' };
+  const withRoles = (...roles: ColumnChoice['roles']): ColumnChoice => ({ ...choice, roles });
+
+  it('is what the reader takes', () => {
+    expect(mappingOf(table, choice)).toEqual({
+      headerKey: '01e6b1c4f8b65b54',
+      date: 0,
+      dateOrder: 'dmy',
+      time: 1,
+      narrative: [2, 3],
+      reference: null,
+      amount: { kind: 'marked', column: 5, mark: 4, credit: 'Kredit' },
+      balance: 6,
+      account: 'unnamed',
+    });
+    expect(mappingOf(table, withRoles('date', 'amount'))?.amount).toEqual({ kind: 'signed', column: 1 });
+    expect(mappingOf(table, withRoles('account', 'date', 'debit', 'credit'))).toMatchObject({
+      amount: { kind: 'sides', credit: 3, debit: 2 },
+      account: 0,
+    });
+  });
+
+  it.each([
+    [withRoles('amount'), 'Pilih kolom Tanggal.'],
+    [withRoles('date'), 'Pilih kolom Jumlah, atau Uang masuk dan Uang keluar.'],
+    [withRoles('date', 'credit'), 'Pilih kolom Jumlah, atau Uang masuk dan Uang keluar.'],
+    [withRoles('date', 'amount', 'credit'), 'Pilih Jumlah, atau Uang masuk dan Uang keluar, tidak keduanya.'],
+    [withRoles('date', 'date', 'amount'), 'Dua kolom dipilih sebagai Tanggal.'],
+    [{ ...choice, credit: ' ' }, 'Tulis tanda untuk uang masuk.'],
+  ])('is missing while the choice is not whole (%#)', (unfinished, problem) => {
+    expect(problemOf(unfinished)).toBe(problem);
+    expect(mappingOf(table, unfinished)).toBeUndefined();
+  });
+});

@@ -1,0 +1,156 @@
+import type { UnknownTable } from 'contract/fields/statement-mapping';
+import { useEffect, useId, useState } from 'react';
+import { useFormField } from '#ui/forms/form-context.ts';
+import {
+  type ColumnChoice,
+  type ColumnRole,
+  columnRoles,
+  guessOf,
+  mappingOf,
+  problemOf,
+} from './column-roles.ts';
+
+const dateOrders = { dmy: '31/12/2026', mdy: '12/31/2026', ymd: '2026-12-31' } as const;
+const accountPlaces = {
+  above: 'Di atas tabel',
+  unnamed: 'Tidak ada di berkas; ini rekening asosiasi',
+} as const;
+
+interface MappingFieldsProps {
+  readonly table: UnknownTable;
+  /** Why it is asked. */
+  readonly message: string;
+}
+
+/** Asks what the columns of a bank's table are; the answer is part of the form around it. */
+export function MappingFields({ table, message }: MappingFieldsProps) {
+  const { form, error } = useFormField('mapping', 'Kolom berkas');
+  const [choice, setChoice] = useState(() => guessOf(table));
+  const { setValue } = form;
+  useEffect(() => {
+    setValue('mapping', mappingOf(table, choice));
+    return () => setValue('mapping', undefined);
+  }, [setValue, table, choice]);
+  const change = (changes: Partial<ColumnChoice>) => setChoice((before) => ({ ...before, ...changes }));
+  const setRole = (place: number, role: ColumnRole) =>
+    change({ roles: choice.roles.map((before, index) => (index === place ? role : before)) });
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-bold text-heading">Kolom apa saja ini?</legend>
+      <p>
+        {message} Pilih arti tiap kolom, lalu impor lagi: pilihan ini diingat untuk semua berkas dengan judul
+        kolom yang sama. Tidak ada yang disimpan sebelum seluruh berkas terbaca.
+      </p>
+      <ColumnTable table={table} roles={choice.roles} onChoose={setRole} />
+      <Details choice={choice} onChange={change} />
+      <p role="status" className="text-sm text-warning empty:hidden">
+        {problemOf(choice) ?? error ?? ''}
+      </p>
+    </fieldset>
+  );
+}
+
+interface ColumnTableProps {
+  readonly table: UnknownTable;
+  readonly roles: readonly ColumnRole[];
+  readonly onChoose: (place: number, role: ColumnRole) => void;
+}
+
+/** The first rows of the file, with the meaning of each column above it. */
+function ColumnTable({ table, roles, onChoose }: ColumnTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label="Baris pertama berkas" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr>
+            {table.columns.map((title, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, two titles may be one
+              <th key={place} scope="col" className="min-w-36 p-1.5 align-bottom">
+                <span className="mb-1 block wrap-anywhere">{title || `Kolom ${place + 1}`}</span>
+                <select
+                  aria-label={`Arti kolom ${title || place + 1}`}
+                  className="control"
+                  value={roles[place]}
+                  onChange={(event) => onChoose(place, event.target.value as ColumnRole)}
+                >
+                  <Options of={columnRoles} />
+                </select>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ line, cells }) => (
+            <tr key={line} className="border-line border-t">
+              {cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={place} className="p-1.5 align-top wrap-anywhere">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Options = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
+  Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+interface DetailsProps {
+  readonly choice: ColumnChoice;
+  readonly onChange: (changes: Partial<ColumnChoice>) => void;
+}
+
+/** What the columns alone do not tell. */
+function Details({ choice: { roles, dateOrder, credit, account }, onChange }: DetailsProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-dates`}>Tanggal ditulis</label>
+        <select
+          id={`${id}-dates`}
+          className="control"
+          value={dateOrder}
+          onChange={(event) => onChange({ dateOrder: event.target.value as ColumnChoice['dateOrder'] })}
+        >
+          <Options of={dateOrders} />
+        </select>
+      </div>
+      {roles.includes('mark') && (
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-credit`}>Tanda uang masuk</label>
+          <input
+            id={`${id}-credit`}
+            className="control"
+            autoComplete="off"
+            maxLength={30}
+            value={credit}
+            onChange={(event) => onChange({ credit: event.target.value })}
+          />
+        </div>
+      )}
+      {!roles.includes('account') && (
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-account`}>Nomor rekening</label>
+          <select
+            id={`${id}-account`}
+            className="control"
+            value={account}
+            onChange={(event) => onChange({ account: event.target.value as ColumnChoice['account'] })}
+          >
+            <Options of={accountPlaces} />
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}
