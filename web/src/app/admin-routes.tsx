@@ -83,13 +83,11 @@ export const adminPages: readonly OfficePage[] = [
     path: '/admin/manage-content/legal',
     title: 'Content: Legal',
     load: () => import('#features/legal/legal-editor-page.tsx'),
-    first: () => [question('getEditedContent', { page: 'legal' }, { isNew: true })],
   },
   {
     path: '/admin/manage-content/bylaws',
     title: 'Content: AD/ART',
     load: () => import('#features/legal/bylaws-editor-page.tsx'),
-    first: () => [question('getEditedContent', { page: 'bylaws' }, { isNew: true })],
   },
   {
     path: '/admin/request-register',

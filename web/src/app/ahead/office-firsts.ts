@@ -1,5 +1,6 @@
 import { newRecord, type WorkingKind } from 'contract/fields/working-kinds';
 import { hasDuty } from 'contract/rules/admins/duties';
+import type { SitePage } from 'contract/site-content';
 import { question } from '#api/question.ts';
 import { session } from '#api/session.ts';
 import { auditFilterOf } from '#features/audit/use-audit-filter.ts';
@@ -26,7 +27,7 @@ const workingCopies = (kind: WorkingKind, record: string) =>
   question('getWorkingCopies', { kind, record }, edited);
 
 const sitePage =
-  (page: 'home' | 'about' | 'contact' | 'council'): First =>
+  (page: SitePage): First =>
   () => [question('getEditedContent', { page }, { isNew: true })];
 
 const screens = {
@@ -60,6 +61,8 @@ const screens = {
   '/admin/manage-content/about': sitePage('about'),
   '/admin/manage-content/contact': sitePage('contact'),
   '/admin/manage-content/council': sitePage('council'),
+  '/admin/manage-content/legal': sitePage('legal'),
+  '/admin/manage-content/bylaws': sitePage('bylaws'),
   '/admin/request-register': (visit) => [question('listRegistrationRequests', pageInput(pageAt(visit)))],
   '/admin/request-register/review': (visit) => deskQuestions('listRegistrationRequests', searchOf(visit)),
   '/admin/request-renewal': (visit) => [question('listRenewalRequests', pageInput(pageAt(visit)))],
