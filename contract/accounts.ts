@@ -54,7 +54,8 @@ export const accounts = {
     method: 'POST',
     path: '/users/login',
     access: 'anyone',
-    reads: 6,
+    // With the wish to reset a second factor.
+    reads: 7,
     input: z.object({
       email: z.string().trim().toLowerCase().min(1, wording.required).max(limits.emailCharacters),
       password: z.string().min(1, wording.required).max(limits.passwordMaximum),

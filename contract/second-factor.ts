@@ -1,10 +1,22 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { codeField, ownPasswordField } from './fields/codes.ts';
-import { messageReply, time } from './fields/people.ts';
+import { idInput, messageReply, time } from './fields/people.ts';
+import { queryLimits } from './rules/query-limits.ts';
 
 /** Shown once, and kept by nobody but their owner. */
 const recoveryReply = messageReply.extend({ recoveryCodes: z.array(z.string()) });
+
+/** What an admin asked for on behalf of somebody who has lost app and recovery codes. */
+const resetReply = z.object({
+  /** Name of the admin. */
+  by: z.string(),
+  /** When the factor goes, unless it is cancelled. */
+  dueAt: time,
+});
+
+/** A wish may be sent twice: the second answer says that nothing changed. */
+const resetChange = messageReply.extend({ changed: z.boolean() });
 
 const sealedField = z.string().max(500);
 
@@ -17,11 +29,14 @@ export const secondFactor = {
     method: 'GET',
     path: '/users/user/profile/factor',
     access: 'signed-in',
-    reads: 3,
+    reads: 4,
     input: z.object({}),
     reply: z.object({
       /** Null without one. */
       factor: z.object({ since: time, recoveryLeft: z.number() }).nullable(),
+      reset: resetReply.nullable(),
+      /** Of an admin without one: until when the back office is open without. */
+      dueAt: time.nullable(),
     }),
   },
   /** Draws a secret for an app, and keeps nothing: what `saveFactor` confirms is the factor. */
@@ -82,5 +97,35 @@ export const secondFactor = {
     reads: 4,
     input: z.object({ password: ownPasswordField.optional(), code: codeField.optional() }),
     reply: messageReply,
+  },
+  /** Somebody else's, for who helps them. */
+  getUserFactor: {
+    method: 'GET',
+    path: '/users/user/{id}/factor',
+    access: 'admin',
+    duty: 'people',
+    reads: 4,
+    input: idInput,
+    reply: z.object({ since: time.nullable(), reset: resetReply.nullable() }),
+  },
+  /** The factor goes after a day, in which its owner and every admin know of it. */
+  askFactorReset: {
+    method: 'POST',
+    path: '/users/user/{id}/factor/reset',
+    access: 'admin',
+    duty: 'people',
+    stepUp: true,
+    reads: 4 + queryLimits.admins,
+    input: idInput,
+    reply: resetChange,
+  },
+  cancelFactorReset: {
+    method: 'DELETE',
+    path: '/users/user/{id}/factor/reset',
+    access: 'self-or-admin',
+    duty: 'people',
+    reads: 4 + queryLimits.admins,
+    input: idInput,
+    reply: resetChange,
   },
 } as const satisfies Record<string, Endpoint>;

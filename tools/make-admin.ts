@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { emailField, nameField } from 'contract/fields/people';
 import { EmailTaken } from '../functions/src/data/auth-accounts.ts';
-import { auth, refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
+import { auth } from '../functions/src/data/firebase.ts';
 import { createAdmin } from '../functions/src/model/accounts/admins.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { Refusal, say } from './emulators/say.ts';
+import { chooseProject, messageOf, refusalOfGoogle, refuse } from './project-choice.ts';
 
 const usage = 'npm run make-admin -- <email> "<name>" [--project <project id>]';
 
@@ -14,12 +15,6 @@ interface AdminArguments {
   readonly name: string;
   readonly project: string | undefined;
 }
-
-const refuse = (why: string): never => {
-  throw new Refusal(why);
-};
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function readArguments(): AdminArguments {
   const options = { project: { type: 'string' } } as const;
@@ -41,26 +36,6 @@ function readArguments(): AdminArguments {
   return { email: address.data, name: fullName.data, project: values.project };
 }
 
-/** Puts the project into the environment, where the function's own code looks for it. */
-function chooseProject(project: string | undefined): string {
-  const id = project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
-  if (!id) return refuse('Name the Firebase project with --project <id> or GCLOUD_PROJECT.');
-  process.env.GCLOUD_PROJECT = id;
-  const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIRESTORE_EMULATOR_HOST: firestoreHost } = process.env;
-  // With one of them only, the account would come to be in one place and its record in the other.
-  if (!authHost !== !firestoreHost) {
-    refuse('Set both FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST for the emulators, or neither.');
-  }
-  try {
-    refuseEmulatedAuthInProduction(process.env);
-  } catch {
-    refuse(
-      `The emulators' variables are set, but ${id} is no demo project: unset them to work on ${id} itself.`,
-    );
-  }
-  return id;
-}
-
 /** What can be told in one sentence; anything else is shown as it is. */
 function explain(error: unknown, { email }: AdminArguments, project: string): unknown {
   if (error instanceof EmailTaken) {
@@ -68,18 +43,7 @@ function explain(error: unknown, { email }: AdminArguments, project: string): un
       `${email} has an account in ${project} already: for an admin, set a new password at /forgotPassword; for a member, give another address.`,
     );
   }
-  const message = messageOf(error);
-  if (/default credentials|Could not refresh access token|invalid_grant/i.test(message)) {
-    return new Refusal(
-      'Google does not know who you are: run gcloud auth application-default login, then try again.',
-    );
-  }
-  if (/PERMISSION_DENIED|insufficient permission|permission-denied/i.test(message)) {
-    return new Refusal(
-      `Your account may not do this in ${project}: it needs the roles Firebase Authentication Admin and Cloud Datastore User.`,
-    );
-  }
-  return error;
+  return refusalOfGoogle(error, project) ?? error;
 }
 
 /** The link with which the new admin chooses a password; nobody ever sees the random one. */

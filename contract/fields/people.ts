@@ -124,6 +124,8 @@ export const userReply = z.object({
   updatedAt: time,
   validUntil: time.nullable(),
   /** Of admins alone: what they are there for. */
+  /** Of an admin without a second factor: until when the back office is open without; left out where it is not asked for. */
+  factorDueAt: time.optional(),
   duties: z.array(z.enum(duties)).optional(),
   /** Left out for individuals. */
   seat: seatReply.optional(),
@@ -159,6 +161,7 @@ export const userRow = userReply
     taxNumber: true,
     latinName: true,
     duties: true,
+    factorDueAt: true,
   })
   .extend({
     /** When the request that waits was handed in; null for who has none. */

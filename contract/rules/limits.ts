@@ -125,5 +125,8 @@ export const limits = {
     enrolMinutes: 30,
     recoveryCodes: 10,
     proofMinutes: 10,
+    /** Days of an admin without one, and hours until one is reset that another admin asked for. */
+    graceDays: 7,
+    resetHours: 24,
   },
 } as const;

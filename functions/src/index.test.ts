@@ -44,6 +44,7 @@ describe('the function does not start', () => {
       'emulator',
     ],
     ['with a factor key that is none', 'FACTOR_KEY', 'x', 'FACTOR_KEY'],
+    ['with a day that is none', 'ADMIN_FACTOR_FROM', '2026-12', 'ADMIN_FACTOR_FROM'],
     ['with a limit that is no number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
     ['with mails that are encrypted somehow', 'SMTP_TLS', 'off', 'SMTP_TLS'],
     ['with an App Check that is none', 'APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],

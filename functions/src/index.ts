@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { appCheckSettings } from '#auth/app-check.ts';
 import { hostingNetworks } from '#auth/client-address.ts';
 import { factorKeysOf, refuseDemoFactorKey } from '#auth/factor/seals.ts';
+import { factorsFrom } from '#auth/grace.ts';
 import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { mailEncryption } from '#data/mail-transport.ts';
@@ -30,6 +31,7 @@ if (process.env.RENEWAL_LINK_KEY !== undefined) renewalKeyOf(process.env);
 if (process.env.FACTOR_KEY !== undefined) factorKeysOf(process.env);
 // A mistyped limit stops the start instead of the first sign-in; so does a mistyped network or App Check.
 hostingNetworks(process.env);
+factorsFrom(process.env);
 appCheckSettings(process.env);
 mailEncryption(process.env);
 for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);

@@ -57,6 +57,10 @@ defineString('APP_CHECK_API_KEY', {
   default: '',
   description: 'API key for the site, restricted to the Firebase App Check API.',
 });
+defineString('ADMIN_FACTOR_FROM', {
+  description:
+    'Day from which admins have a week to set up a second factor, such as 2026-12-01; off: they need none.',
+});
 defineString('UNIQUE_CODES', {
   default: 'subtract',
   description:

@@ -4,11 +4,19 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
-import { emailOwnerId, emailOwners, factors, loginTickets, sessions, users } from '#data/collections.ts';
+import {
+  emailOwnerId,
+  emailOwners,
+  factorResets,
+  factors,
+  loginTickets,
+  sessions,
+  users,
+} from '#data/collections.ts';
 import { log } from '#data/log.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
-import type { SessionsRecord, UserRecord } from '#data/records.ts';
+import type { FactorResetRecord, SessionsRecord, UserRecord } from '#data/records.ts';
 import { checkCode, type UsedCode } from './factor/check-code.ts';
 import { countWrong, issueTicket, type OpenTicket, openTicket } from './factor/tickets.ts';
 import { mintToken, type Origin, openSession } from './new-session.ts';
@@ -25,6 +33,8 @@ export interface SignInOptions {
    * factor is not asked for again.
    */
   readonly provenAt?: Date;
+  /** What to write when the second factor goes with this login, as an admin asked for a day ago. */
+  readonly onReset?: (batch: Batch, user: Stored<UserRecord>, reset: Stored<FactorResetRecord>) => void;
 }
 
 interface SignedIn {
@@ -67,7 +77,7 @@ export const signIn = (
 async function signInOnce(
   email: string,
   password: string,
-  { endedHashes = [], from, onAccount, provenAt }: SignInOptions,
+  { endedHashes = [], from, onAccount, provenAt, onReset }: SignInOptions,
 ): Promise<SignedIn | { ticket: string } | undefined> {
   const owner = await emailOwners.get(emailOwnerId(email));
   // Of an unknown address something is read too, so that the time of an answer tells nothing.
@@ -79,7 +89,9 @@ async function signInOnce(
   if (user === undefined && account.uid === uid) return undefined;
   if (account.uid !== uid || user?.data.email.toLowerCase() !== email.toLowerCase())
     throw parted(account.uid, uid);
-  if (user.data.factorSince && provenAt === undefined)
+  const isAsked = Boolean(user.data.factorSince) && provenAt === undefined;
+  const reset = isAsked && onReset !== undefined ? await dueReset(uid) : undefined;
+  if (isAsked && reset === undefined)
     return { ticket: await issueTicket(uid, from?.network ?? '', account.idToken) };
   const token = await mintToken(account.idToken, user.data.role, record, endedHashes);
   // The password was changed, or the account disabled, since it was checked.
@@ -87,8 +99,15 @@ async function signInOnce(
   const batch = new Batch();
   if (owner === undefined)
     batch.create(emailOwners, emailOwnerId(email), { userId: uid, since: clock.now() });
+  if (reset !== undefined) onReset?.(batch, user, reset);
   await openSession(batch, user, record, { token, from, provenAt });
   return { token, user };
+}
+
+/** The wish that the second factor goes, once its time has come. */
+async function dueReset(uid: string): Promise<Stored<FactorResetRecord> | undefined> {
+  const reset = await factorResets.get(uid);
+  return reset !== undefined && reset.data.dueAt <= clock.now() ? reset : undefined;
 }
 
 /** Firebase Auth and the records say different things of an address: whose screens are shown would be luck. */

@@ -29,6 +29,7 @@ import type {
   EmailChangeRecord,
   EmailOwnerRecord,
   FactorRecord,
+  FactorResetRecord,
   GistPageRecord,
   IntentRecord,
   JobCursorRecord,
@@ -71,6 +72,7 @@ export const ledgerMonths = collection<LedgerMonthRecord>('ledgerMonths');
 export const gistPages = collection<GistPageRecord>('gistPages');
 export const sessions = collection<SessionsRecord>('sessions');
 export const factors = collection<FactorRecord>('factors');
+export const factorResets = collection<FactorResetRecord>('factorResets');
 export const loginTickets = collection<LoginTicketRecord>('loginTickets');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
 export const emailOwners = collection<EmailOwnerRecord>('emailOwners');

@@ -191,6 +191,14 @@ export interface FactorRecord {
   recovery: string[];
 }
 
+/** The wish of an admin that the second factor of somebody goes; the id is theirs. */
+export interface FactorResetRecord {
+  /** Name of the admin. */
+  by: string;
+  askedAt: Date;
+  dueAt: Date;
+}
+
 /** A login whose password was right and whose code is to follow; the id is a digest of its ticket. */
 export interface LoginTicketRecord {
   uid: string;

@@ -9,6 +9,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers, RequestContext } from '#http/handler.ts';
 import { limitCodes, tellOfRecovery, wrongCode } from '#model/accounts/factor-codes.ts';
+import { settleReset } from '#model/accounts/factor-reset.ts';
 import { deviceOf, tellOfNewLogin } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
 import { visitorBillOf } from '#model/bills/use.ts';
@@ -65,7 +66,11 @@ export const accounts: Handlers<typeof table> = {
 
   async login({ email, password }, _caller, request) {
     await limitLogin(email, request.client);
-    const session = await signIn(email, password, { from: originOf(request), onAccount: request.noteUser });
+    const session = await signIn(email, password, {
+      from: originOf(request),
+      onAccount: request.noteUser,
+      onReset: settleReset,
+    });
     if (session === undefined) throw new ApiError('invalid-credentials');
     if ('ticket' in session) throw new ApiError('code-needed', session);
     return loginReplyOf(session);

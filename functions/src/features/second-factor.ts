@@ -1,7 +1,13 @@
+import { ApiError } from 'contract/errors';
 import type { secondFactor as table } from 'contract/second-factor';
 import { wording } from 'contract/words/wording';
-import { factors } from '#data/collections.ts';
+import { factorDueAt } from '#auth/grace.ts';
+import { getBoth } from '#data/collection.ts';
+import { factorResets, factors, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { FactorResetRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
+import { askFactorReset, cancelFactorReset } from '#model/accounts/factor-reset.ts';
 import {
   makeRecoveryCodes,
   newSecret,
@@ -10,12 +16,31 @@ import {
   saveFactor,
 } from '#model/accounts/second-factor.ts';
 
+const resetOf = (reset: Stored<FactorResetRecord> | undefined) =>
+  reset === undefined ? null : { by: reset.data.by, dueAt: reset.data.dueAt.toISOString() };
+
 export const secondFactor: Handlers<typeof table> = {
   async getFactor(_input, { user }) {
     const since = user.data.factorSince;
-    const factor = since ? await factors.get(user.id) : undefined;
-    if (!since || factor === undefined) return { factor: null };
-    return { factor: { since: since.toISOString(), recoveryLeft: factor.data.recovery.length } };
+    const dueAt = factorDueAt(user.data)?.toISOString() ?? null;
+    const [factor, reset] = since ? await getBoth(factors, user.id, factorResets, user.id) : [];
+    if (!since || factor === undefined) return { factor: null, reset: null, dueAt };
+    const recoveryLeft = factor.data.recovery.length;
+    return { factor: { since: since.toISOString(), recoveryLeft }, reset: resetOf(reset), dueAt };
+  },
+
+  async getUserFactor({ id }) {
+    const [user, reset] = await getBoth(users, id, factorResets, id);
+    if (user === undefined) throw new ApiError('not-found');
+    return { since: user.data.factorSince?.toISOString() ?? null, reset: resetOf(reset) };
+  },
+
+  async askFactorReset({ id }, caller) {
+    return { message: wording.factorResetAsked, changed: await askFactorReset(id, caller.user) };
+  },
+
+  async cancelFactorReset({ id }, caller) {
+    return { message: wording.factorResetCancelled, changed: await cancelFactorReset(id, caller.user) };
   },
 
   async beginFactor(_input, { user }) {

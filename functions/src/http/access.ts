@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { closedBy, hasDuty } from 'contract/rules/admins/duties';
 import type { Caller } from '#auth/caller.ts';
+import { lacksFactor } from '#auth/grace.ts';
 import { isProven, proofOf } from '#auth/proof.ts';
 
 export interface AccessQuestion {
@@ -15,7 +16,8 @@ export interface AccessQuestion {
  * Enforces the access that the endpoint table declares.
  *
  * @throws ApiError unauthenticated without a live session, other-account when the screen of somebody else asks
- *   (decision 0021), forbidden for the wrong person, and for an admin without the duty (decision 0075);
+ *   (decision 0021), forbidden for the wrong person, and for an admin without the duty (decision 0075); factor-needed for one whose days without a second
+ *   factor are over (decision 0084);
  *   proof-needed where the session alone is not enough (decision 0083)
  */
 export function requireAccess(
@@ -36,6 +38,7 @@ export function requireAccess(
   }[access];
   if (!allowed) throw new ApiError('forbidden');
   const isByRole = access === 'admin' || (access === 'self-or-admin' && !isSelf);
+  if (isByRole && lacksFactor(caller)) throw new ApiError('factor-needed');
   if (isByRole && !hasDuty(caller.user.data, duty)) {
     throw new ApiError('forbidden', { message: closedBy(duty) });
   }

@@ -4,6 +4,7 @@ import type { StoredPage } from 'contract/rendering';
 import { requireAppCheck } from '#auth/app-check.ts';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { clientOf } from '#auth/client-address.ts';
+import { heldBack } from '#auth/grace.ts';
 import { noteUse } from '#auth/session-use.ts';
 import { withRequestId } from '#data/log.ts';
 import { requireAccess } from './access.ts';
@@ -146,8 +147,9 @@ async function answer(
   };
   const identify = async () => {
     const caller = await identifyCaller(request.headers.authorization);
-    if (caller !== undefined) noteUser(caller.user.id);
-    return caller;
+    if (caller === undefined) return undefined;
+    noteUser(caller.user.id);
+    return heldBack(caller);
   };
   // What anyone may call is no use of a session, as the browser asks by itself whether it still lives.
   const caller =

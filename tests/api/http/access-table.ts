@@ -96,6 +96,9 @@ export const accessTable: Readonly<
   makeRecoveryCodes: ['signed-in', 'never'],
   removeFactor: ['signed-in', 'never'],
   proveSession: ['signed-in', 'never'],
+  getUserFactor: ['admin', 'never', 'people'],
+  askFactorReset: ['admin', 'never', 'people', 'proof'],
+  cancelFactorReset: ['self-or-admin', 'never', 'people'],
 
   listAdmins: ['admin', 'never', 'none'],
   createAdmin: ['admin', 'never', 'every', 'proof'],

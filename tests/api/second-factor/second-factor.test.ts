@@ -19,7 +19,7 @@ describe('an authenticator app', () => {
     const other = await newSession(admin);
     const here = as(admin, inProcess());
     const before = await kept();
-    expect((await here.ok('getFactor', {})).body).toEqual({ factor: null });
+    expect((await here.ok('getFactor', {})).body).toEqual({ factor: null, reset: null, dueAt: null });
     const { body: drawn } = await here.ok('beginFactor', {});
     expect(drawn.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(drawn.uri).toBe(

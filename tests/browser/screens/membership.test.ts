@@ -227,6 +227,17 @@ describe('whose address is not verified, and who withdrew their consent', () => 
         await lookAt();
       },
     ],
+    [
+      'Verifikasi dua langkah',
+      () => '/profile/security',
+      async (page, lookAt) => {
+        await shown(button(page, 'Siapkan aplikasi'));
+        await lookAt();
+        await press(page, 'Siapkan aplikasi');
+        await shown(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }));
+        await lookAt();
+      },
+    ],
   ];
   sweep(screens, () => people.unverified);
 });

@@ -10,6 +10,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { DecisionBar } from './office/decision-bar.tsx';
 import { DutyGate } from './office/duty-gate.tsx';
+import { FactorNotice } from './office/factor-notice.tsx';
 import { OfficeLinks } from './office/office-links.tsx';
 import { useIdleCheck } from './office/use-idle-check.ts';
 
@@ -46,6 +47,7 @@ export default function AdminLayout() {
         className="min-w-0 px-4 pt-6 pb-[calc(1.5rem+var(--decision-bar,0px))] outline-none sm:px-6 lg:pt-8"
       >
         <div className="mx-auto max-w-6xl">
+          <FactorNotice />
           <DutyGate />
         </div>
       </main>

@@ -28,12 +28,16 @@ export function RequireToken({ children }: GuardProps) {
   );
 }
 
+/** Whether an admin's days without a second factor are over (requirements 6.8.16). */
+const isOver = (dueAt: string | undefined): boolean => dueAt !== undefined && new Date(dueAt) <= new Date();
+
 /** Within RequireToken: lets through role Admin, by the record of the account (requirements 4.1.1). */
 export function RequireAdmin({ children }: GuardProps) {
   const user = useEndpoint('getUser', { id: useAccountId() });
   // What was read once stays good when reading it again fails: nobody loses a half-written form to that.
   if (user.data !== undefined) {
     if (user.data.role !== 'Admin') return <Navigate to="/membership" replace />;
+    if (isOver(user.data.factorDueAt)) return <Navigate to="/profile/security" replace />;
     return <DutiesContext value={user.data.duties ?? null}>{children}</DutiesContext>;
   }
   return (

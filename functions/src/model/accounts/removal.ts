@@ -3,7 +3,15 @@ import { mayMove } from 'contract/rules/membership';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { emailChanges, factors, intents, payments, sessions, users } from '#data/collections.ts';
+import {
+  emailChanges,
+  factorResets,
+  factors,
+  intents,
+  payments,
+  sessions,
+  users,
+} from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
@@ -118,7 +126,7 @@ async function removePerson(
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
   batch.delete(emailChanges, user.id);
-  if (user.data.factorSince) batch.delete(factors, user.id);
+  if (user.data.factorSince) batch.delete(factors, user.id).delete(factorResets, user.id);
   releaseEmail(batch, user.data.email);
   for (const payment of ownPayments)
     batch.update(payments, payment.id, closingOf(payment.data, actor, reason), payment.version);

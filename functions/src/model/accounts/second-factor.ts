@@ -14,7 +14,7 @@ import { limitRate } from '#auth/rate-limit.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
-import { factors, sessions, users } from '#data/collections.ts';
+import { factorResets, factors, sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorRecord, UserRecord } from '#data/records.ts';
 import { whileContended } from '#model/base/contention.ts';
@@ -143,6 +143,8 @@ async function changeFactor(
     const factor = await factors.get(user.id);
     const batch = new Batch();
     fill({ batch, user, factor });
+    // Who has proved password and code needs no other way in.
+    if (factor !== undefined) batch.delete(factorResets, user.id);
     const live = record.data.live
       .filter(({ hash }) => hash === caller.tokenHash)
       .map((session) => ({ ...session, provenAt: clock.now() }));

@@ -27,6 +27,9 @@ export const factorNews = [
   'recovery-codes',
   'recovery-used',
   'guessed',
+  'ask-reset',
+  'cancel-reset',
+  'reset',
 ] as const;
 export type FactorNews = (typeof factorNews)[number];
 
@@ -66,6 +69,12 @@ export const mailKinds = {
   'qris-changed': z.object({ at: moment, by: text, merchant: text, nmid: text }),
   'factor-news': z.object({ what: z.enum(factorNews).catch('enrol'), by: text, at: moment }),
   'audit-checkpoint': z.object({ note: text, key: text, until: text }),
+  'factor-reset-of': z.object({
+    what: z.enum(['ask-reset', 'cancel-reset']).catch('ask-reset'),
+    whose: text,
+    by: text,
+    at: moment,
+  }),
   'duties-changed': z.object({ by: text, duties: text }),
   'account-deleted': z.object({ at: moment }),
   'contact-message': z.object({

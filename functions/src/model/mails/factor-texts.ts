@@ -69,6 +69,33 @@ const news: Readonly<Record<FactorNews, (by: string) => News>> = {
       'Whoever tried knows your password. If it was not you, set a new one at once.',
     ],
   }),
+  'ask-reset': (by) => ({
+    subject: 'Verifikasi dua langkah Anda akan dimatikan / Your two-step verification will be reset',
+    indonesian: [
+      `${by} meminta agar verifikasi dua langkah akun Anda diatur ulang. Besok pada jam ini kata sandi saja sudah cukup untuk masuk, lalu Anda menyiapkan aplikasi yang baru.`,
+      'Bila Anda tidak memintanya, masuklah dengan kode Anda dan batalkan di halaman keamanan akun, atau segera hubungi kami.',
+    ],
+    english: [
+      `${by} asked to reset the two-step verification of your account. In 24 hours the password alone lets you in, and you set up a new app.`,
+      'If you did not ask for it, log in with your code and cancel it on the page of your account, or contact us at once.',
+    ],
+  }),
+  'cancel-reset': (by) => ({
+    subject: 'Pengaturan ulang dibatalkan / The reset was cancelled',
+    indonesian: [
+      `${by} membatalkan pengaturan ulang verifikasi dua langkah akun Anda. Verifikasi tetap aktif.`,
+      notYou[0],
+    ],
+    english: [`${by} cancelled the reset of your two-step verification, which stays on.`, notYou[1]],
+  }),
+  reset: () => ({
+    subject: 'Verifikasi dua langkah diatur ulang / Two-step verification was reset',
+    indonesian: [
+      'Verifikasi dua langkah akun Anda dimatikan seperti yang diminta. Siapkan aplikasi yang baru.',
+      notYou[0],
+    ],
+    english: ['Two-step verification of your account was turned off, as asked. Set up a new app.', notYou[1]],
+  }),
 };
 
 /** Mails about a second factor. */
@@ -87,4 +114,24 @@ export const factorTexts = {
       hasNoReminders: true,
     };
   },
+  'factor-reset-of': ({ what, whose, by, at }) => ({
+    subject:
+      what === 'ask-reset'
+        ? `Verifikasi dua langkah ${whose} akan dimatikan / A second factor will be reset`
+        : `Pengaturan ulang untuk ${whose} dibatalkan / A reset was cancelled`,
+    indonesian: [
+      what === 'ask-reset'
+        ? `${by} meminta agar verifikasi dua langkah ${whose} diatur ulang. Ini terjadi 24 jam setelah ${indonesianDate(at)} pukul ${timeOfDay(at)} WIB.`
+        : `${by} membatalkan pengaturan ulang verifikasi dua langkah ${whose}.`,
+      'Bila Anda ragu, tanyakan kepada mereka; admin dengan semua tugas dapat membatalkannya di halaman anggota.',
+    ],
+    english: [
+      what === 'ask-reset'
+        ? `${by} asked to reset the second factor of ${whose}. It goes 24 hours after ${englishDate(at)} at ${timeOfDay(at)} (Jakarta time).`
+        : `${by} cancelled the reset of the second factor of ${whose}.`,
+      'If in doubt, ask them; an admin with all duties can cancel it on the member page.',
+    ],
+    link: { label: 'Buka admin / Open the back office', path: '/admin/manage-user' },
+    hasNoReminders: true,
+  }),
 } satisfies Partial<MailTexts>;

@@ -3,6 +3,7 @@ import type { RequestRow } from 'contract/fields/request-rows';
 import { lastDayToAnswer } from 'contract/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
 import { hasRequest, statusAt } from 'contract/rules/membership';
+import { factorDueOf } from '#auth/grace.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -129,7 +130,7 @@ export const userReplyOf = (user: Stored<UserRecord>): User => ({
   consent: consentOf(user.data),
   wantsReminders: wantsReminders(user.data),
   profilePhoto: photoPathOf(user),
-  ...(user.data.role === 'Admin' ? { duties: dutiesOf(user.data) } : {}),
+  ...(user.data.role === 'Admin' ? { duties: dutiesOf(user.data), ...factorDueOf(user.data) } : {}),
 });
 
 /** The file name changes with each photo, so a browser never shows the old one. */

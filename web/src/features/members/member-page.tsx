@@ -6,6 +6,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { ChangeEmail } from './change-email.tsx';
+import { FactorReset } from './factor-reset.tsx';
 import { MemberAudit } from './member-audit.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberPayments } from './member-payments.tsx';
@@ -33,7 +34,12 @@ export default function MemberPage() {
             <MemberFacts user={data} />
             {may('money') && <MemberPayments user={data} />}
             {may('people') && <MemberSessions user={data} />}
-            {may(data.role === 'Admin' ? 'every' : 'people') && <ChangeEmail user={data} />}
+            {may(data.role === 'Admin' ? 'every' : 'people') && (
+              <>
+                <ChangeEmail user={data} />
+                <FactorReset user={data} />
+              </>
+            )}
             {may('audit') && <MemberAudit id={data._id} />}
           </div>
         )}

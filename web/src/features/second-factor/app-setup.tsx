@@ -67,7 +67,7 @@ function Secret({ drawn: { secret, uri, sealed }, hasFactor, onDone, onCancel, o
         name="saveFactor"
         label="Aktifkan verifikasi dua langkah"
         fixed={{ sealed }}
-        refreshes={['getFactor']}
+        refreshes={['getFactor', 'getUser']}
         submitLabel={hasFactor ? 'Ganti aplikasi' : 'Aktifkan'}
         busyLabel="Memeriksa…"
         needs={hasFactor ? ['currentCode'] : []}

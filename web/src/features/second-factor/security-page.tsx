@@ -1,13 +1,16 @@
-import { indonesianDate } from 'contract/words/dates';
+import { indonesianDate, indonesianMoment } from 'contract/words/dates';
 import { type ReactNode, useRef, useState } from 'react';
+import { useAccountId } from '#api/account.ts';
 import { session } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
+import { messageOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { AppSetup } from './app-setup.tsx';
-import { FactorForm } from './factor-form.tsx';
+import { RecoveryForm, RemovalForm } from './factor-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The second factor of the own account: set up, replace, turn off, new recovery codes. */
@@ -21,13 +24,57 @@ export default function SecurityPage() {
         <h1 className="mt-4 text-title">Verifikasi dua langkah</h1>
       </div>
       <RecordScreen record={record} lang="id" isBrief loadError="Status verifikasi tidak dapat dimuat.">
-        {({ factor }) => <Factor factor={factor} />}
+        {({ factor, reset, dueAt }) => (
+          <>
+            {dueAt !== null && <Due at={dueAt} />}
+            {reset !== null && <OpenReset reset={reset} />}
+            <Factor factor={factor} />
+          </>
+        )}
       </RecordScreen>
     </div>
   );
 }
 
 type FactorReply = NonNullable<ReturnType<typeof useEndpoint<'getFactor'>>['data']>['factor'];
+
+/** Admins have some days to set one up. */
+function Due({ at }: { readonly at: string }) {
+  const isOver = new Date(at) <= new Date();
+  return (
+    <Notice tone={isOver ? 'error' : 'info'}>
+      {isOver
+        ? 'Halaman admin terbuka lagi setelah Anda menyiapkan aplikasi di sini.'
+        : `Wajib bagi admin: siapkan sebelum ${indonesianMoment(at)}. Setelah itu halaman admin tertutup sampai Anda menyiapkannya.`}
+    </Notice>
+  );
+}
+
+type Reset = NonNullable<NonNullable<ReturnType<typeof useEndpoint<'getFactor'>>['data']>['reset']>;
+
+/** What another admin asked for, perhaps in somebody else's name. */
+function OpenReset({ reset }: { readonly reset: Reset }) {
+  const id = useAccountId();
+  const cancellation = useAction('cancelFactorReset', { refreshes: ['getFactor'] });
+  const [error, setError] = useState<string>();
+  const cancel = async () => {
+    setError(undefined);
+    await cancellation.run({ id }).catch((failure) => setError(messageOf(failure)));
+  };
+  return (
+    <Notice tone="error">
+      <div className="grid justify-items-start gap-3">
+        <p>
+          {`${reset.by} meminta agar verifikasi dua langkah Anda diatur ulang. Ini terjadi pada ${indonesianMoment(reset.dueAt)}. Bila bukan Anda yang memintanya, batalkan sekarang.`}
+        </p>
+        {error !== undefined && <p>{error}</p>}
+        <Button size="small" busy={cancellation.isBusy} busyLabel="Membatalkan…" onClick={cancel}>
+          Batalkan pengaturan ulang
+        </Button>
+      </div>
+    </Notice>
+  );
+}
 
 /** What is on screen beside what the factor is now. */
 type Step = 'status' | 'setup' | 'recovery' | 'removal';
@@ -66,26 +113,8 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
           {step === 'setup' && (
             <AppSetup hasFactor={factor !== null} onDone={finish} onCancel={() => finish()} />
           )}
-          {step === 'recovery' && (
-            <FactorForm
-              name="makeRecoveryCodes"
-              title="Buat kode pemulihan baru"
-              text="Kode pemulihan yang lama tidak berlaku lagi."
-              submitLabel="Buat kode baru"
-              onDone={({ message, recoveryCodes }) => finish({ message, codes: recoveryCodes })}
-              onCancel={() => finish()}
-            />
-          )}
-          {step === 'removal' && (
-            <FactorForm
-              name="removeFactor"
-              title="Matikan verifikasi dua langkah"
-              text="Setelah ini kata sandi saja membuka akun Anda. Kode pemulihan tidak berlaku lagi."
-              submitLabel="Matikan"
-              onDone={({ message }) => finish({ message })}
-              onCancel={() => finish()}
-            />
-          )}
+          {step === 'recovery' && <RecoveryForm onDone={finish} onCancel={() => finish()} />}
+          {step === 'removal' && <RemovalForm onDone={finish} onCancel={() => finish()} />}
         </>
       )}
     </div>

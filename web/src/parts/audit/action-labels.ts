@@ -125,6 +125,9 @@ export const actionGroups = [
       'factor.recovery-codes': 'Membuat kode pemulihan baru',
       'factor.recovery-used': 'Memakai kode pemulihan',
       'factor.guessed': 'Terlalu banyak kode salah',
+      'factor.ask-reset': 'Meminta pengaturan ulang verifikasi dua langkah',
+      'factor.cancel-reset': 'Membatalkan pengaturan ulang verifikasi dua langkah',
+      'factor.reset': 'Verifikasi dua langkah diatur ulang',
     },
   },
   {

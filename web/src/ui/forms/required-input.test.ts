@@ -81,7 +81,7 @@ describe('the form of', () => {
 
   test('every page and part is among them', () => {
     const written = Object.values(sources).flatMap((source) => [...source.matchAll(/<EndpointForm\n/g)]);
-    // The one form of the four editors of pages takes the name of its endpoint from them.
-    expect(forms).toHaveLength(written.length - 1 + 4);
+    // The one form of the six editors of pages takes the name of its endpoint from them.
+    expect(forms).toHaveLength(written.length - 1 + 6);
   });
 });

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeLostFactor } from '../../../functions/src/model/accounts/factor-reset.ts';
+import { documentOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { writesOf } from '../../support/check/writes.ts';
+import { appCode, enrol } from '../../support/make/factors.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const hour = 60 * 60 * 1000;
+const mails = async () =>
+  (await valuesOf('outbox')).map(({ kind, to, data }) => [kind, to, (data as { what?: string }).what]);
+
+describe('a second factor that an admin resets', () => {
+  test('goes with the first login after a day; its owner and every admin are told', async () => {
+    const [admin, third, lost] = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
+    await enrol(lost);
+    const here = as(admin, inProcess());
+    const asked = await here.ok('askFactorReset', { id: lost.id });
+    expect(asked.body).toEqual({
+      message: 'Pengaturan ulang dimulai. Pemilik akun dan semua admin diberi tahu lewat email.',
+      changed: true,
+    });
+    expect((await here.ok('askFactorReset', { id: lost.id })).body.changed).toBe(false);
+    expect((await mails()).filter(([, , what]) => what === 'ask-reset').sort()).toEqual(
+      [
+        ['factor-news', lost.email, 'ask-reset'],
+        ['factor-reset-of', admin.email, 'ask-reset'],
+        ['factor-reset-of', third.email, 'ask-reset'],
+      ].sort(),
+    );
+    const { since, reset } = (await here.ok('getUserFactor', { id: lost.id })).body;
+    expect([since, reset?.by]).toEqual([expect.any(String), admin.name]);
+    const { email, password } = lost;
+    const visitor = as(undefined, inProcess());
+    liveAt(new Date(Date.now() + 23 * hour));
+    expect((await visitor.refused('login', { email, password })).body.code).toBe('code-needed');
+    liveAt(new Date(Date.now() + 25 * hour));
+    expect((await visitor.refused('login', { email, password: 'bukan-ini' })).body.code).toBe(
+      'invalid-credentials',
+    );
+    expect(await documentOf('factors', lost.id)).toBeDefined();
+    expect(await writesOf(() => visitor.ok('login', { email, password }))).toEqual([
+      'audit factor.reset',
+      'delete factorResets as read',
+      'delete factors',
+      'mail factor-news',
+      'update sessions as read',
+      'update users as read',
+    ]);
+    vi.restoreAllMocks();
+    expect((await storedDocument('users', lost.id)).factorSince).toBeNull();
+    expect(await documentOf('factors', lost.id)).toBeUndefined();
+  });
+
+  test('stays when its owner cancels, or proves that it is not lost', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const { secret } = await enrol(member);
+    await as(admin).ok('askFactorReset', { id: member.id });
+    expect((await as(member).ok('getFactor', {})).body.reset?.by).toBe(admin.name);
+    expect((await as(member).ok('cancelFactorReset', { id: member.id })).body.changed).toBe(true);
+    expect((await as(member).ok('cancelFactorReset', { id: member.id })).body.changed).toBe(false);
+    expect(await documentOf('factorResets', member.id)).toBeUndefined();
+    await as(admin).ok('askFactorReset', { id: member.id });
+    await as(member).ok('makeRecoveryCodes', { password: member.password, code: appCode(secret) });
+    expect(await documentOf('factorResets', member.id)).toBeUndefined();
+    expect((await storedDocument('users', member.id)).factorSince).toBeInstanceOf(Date);
+  });
+
+  test('is asked for by others, for an admin by who holds all duties, and only where there is one', async () => {
+    const [some, full, member] = [
+      await makeAdmin({ duties: ['people'] }),
+      await makeAdmin(),
+      await makeMember(),
+    ];
+    await enrol(full);
+    await enrol(some);
+    const before = await everything();
+    const refusals = [
+      await as(some).refused('askFactorReset', { id: full.id }),
+      await as(some).refused('askFactorReset', { id: some.id }),
+      await as(some).refused('askFactorReset', { id: member.id }),
+      await as(some).refused('cancelFactorReset', { id: full.id }),
+    ];
+    expect(refusals.map(({ body }) => body.code)).toEqual([
+      'forbidden',
+      'wrong-status',
+      'wrong-status',
+      'forbidden',
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test('the last admin gets in again by who holds the project', async () => {
+  const admin = await makeAdmin();
+  const { email, password } = admin;
+  await enrol(admin);
+  expect(await removeLostFactor(admin.id)).toBe(true);
+  expect(await removeLostFactor(admin.id)).toBe(false);
+  await nobody.ok('login', { email, password });
+  expect((await valuesOf('audit')).map(({ action }) => action)).toContain('factor.reset');
+});
