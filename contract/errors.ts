@@ -53,6 +53,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Permintaan ini kini memakai bukti pembayaran lain. Lihat bukti itu, lalu putuskan.',
   },
+  'month-closed': {
+    status: 409,
+    message: 'Bulan itu sudah ditutup di buku kas. Pilih tanggal di bulan yang masih terbuka.',
+  },
   'review-first': { status: 409, message: 'Buka tinjauan permintaan ini sebelum menyetujuinya.' },
   'last-admin': { status: 409, message: 'Admin terakhir tidak dapat dihapus.' },
   'last-coordinator': {

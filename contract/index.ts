@@ -26,6 +26,7 @@ import { journals } from './journals.ts';
 import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
 import { members } from './members.ts';
+import { money } from './money.ts';
 import { ownProfile } from './own-profile.ts';
 import { passwords } from './passwords.ts';
 import { payments } from './payments.ts';
@@ -66,6 +67,7 @@ export const endpointFiles = {
   invoices,
   qris,
   ledger,
+  money,
   bankLines,
   statements,
   payments,

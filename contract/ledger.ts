@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { type Endpoint, fileReply } from './endpoint.ts';
+import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
+import { amountField } from './fields/amounts.ts';
 import { pageInput } from './fields/paging.ts';
 import { messageReply, text, time } from './fields/people.ts';
+import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { incomeKinds, ledgerAccounts, ledgerKinds } from './rules/money/ledger.ts';
+import { incomeKinds, ledgerAccounts, ledgerKinds, moneyAccounts } from './rules/money/ledger.ts';
+import { correctionTargets, mostMends } from './rules/money/mending.ts';
+import { wording } from './words/wording.ts';
 
 /** A month in Jakarta: '2026-01'. */
 export const monthField = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Bulan tidak valid.');
@@ -31,6 +35,8 @@ export const ledgerRow = z.object({
   reason: z.string(),
   /** The entry that it mends. */
   of: z.string().nullable(),
+  /** Whether a refund's document can be opened. */
+  hasDocument: z.boolean(),
   writtenAt: time,
   writtenBy: z.string(),
 });
@@ -65,6 +71,23 @@ const ledgerMonth = z.object({
   closed: z.object({ at: time, by: z.string() }).nullable(),
 });
 export type LedgerMonth = z.output<typeof ledgerMonth>;
+
+const posting = ledgerRow.shape.postings.element;
+
+/** An entry with what mends it. */
+const ledgerEntry = z.object({
+  entry: ledgerRow,
+  /** Corrections and refunds, oldest first. */
+  mends: z.array(ledgerRow),
+  /** What all of them come to, now; what can be corrected. Empty for an entry that is not mended itself. */
+  standing: z.array(posting),
+  /** What can still be given back. */
+  refundable: rupiah,
+});
+export type LedgerEntryReply = z.output<typeof ledgerEntry>;
+
+const mended = messageReply.extend({ id: entryId });
+const reasonField = text(limits.reasonCharacters).min(1, wording.required);
 
 /** The books (decision 0078). Nothing in them is ever changed or deleted. */
 export const ledger = {
@@ -123,5 +146,67 @@ export const ledger = {
     reads: 4,
     input: z.object({ month: monthField }),
     reply: messageReply.extend({ changed: z.boolean() }),
+  },
+  getLedgerEntry: {
+    method: 'GET',
+    path: '/money/ledger/entries/{id}',
+    access: 'admin',
+    duty: 'money',
+    reads: 3 + mostMends,
+    input: z.object({ id: entryId }),
+    reply: ledgerEntry,
+  },
+  /**
+   * Moves an amount of a payment between accounts, by another entry of today. Not more than is there, whoever corrects at
+   * once. `wrong-status` for entries that are no payment.
+   */
+  correctLedgerEntry: {
+    method: 'POST',
+    path: '/money/ledger/entries/{id}/corrections',
+    access: 'admin',
+    duty: 'money',
+    once: true,
+    reads: 4 + mostMends,
+    input: z.object({
+      id: entryId,
+      /** With its year where it is of a later one: 'bank', 'deferred-2027'. */
+      from: z.string(wording.required).regex(/^[a-z]+(?:-20\d\d)?$/, wording.required),
+      to: z.enum(correctionTargets, wording.required),
+      amount: amountField(wording.amountInvalid),
+      reason: reasonField,
+    }),
+    reply: mended,
+    status: 201,
+  },
+  /**
+   * Gives money of a payment back, by another entry of today: never more than was paid and not given back, whoever does so
+   * at once. The membership stays as it is. `wrong-status` for entries that are no payment.
+   */
+  refundLedgerEntry: {
+    method: 'POST',
+    path: '/money/ledger/entries/{id}/refunds',
+    access: 'admin',
+    duty: 'money',
+    once: true,
+    reads: 4 + mostMends,
+    input: z.object({
+      id: entryId,
+      from: z.enum(moneyAccounts, wording.required),
+      amount: amountField(wording.amountInvalid),
+      reason: reasonField,
+    }),
+    files: { paymentProof: paymentProofSlot },
+    reply: mended,
+    status: 201,
+  },
+  /** The document of a refund, as an image. */
+  getLedgerDocument: {
+    method: 'GET',
+    path: '/money/ledger/entries/{id}/document',
+    access: 'admin',
+    duty: 'money',
+    reads: 3,
+    input: z.object({ id: entryId }),
+    reply: imageReply,
   },
 } as const satisfies Record<string, Endpoint>;

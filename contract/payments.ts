@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { idField, idInput, latinNameField, messageReply, time } from './fields/people.ts';
+import { amountField } from './fields/amounts.ts';
+import { idField, idInput, latinNameField, messageReply, text, time } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
+import { manualMeans } from './rules/money/manual-payments.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { wording } from './words/wording.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -25,6 +28,8 @@ export const paymentRow = z.object({
   /** Name of the admin, for admins only; null also when that account is gone. */
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** How it was paid where an admin wrote it down; null for the others. */
+  paidBy: z.enum(manualMeans).nullable(),
   /** Whether its image can still be opened. */
   hasProof: z.boolean(),
   /** Number of its receipt; of a payment approved before approvals gave it, once it was asked for. */
@@ -77,6 +82,35 @@ export const payments = {
     reads: 4,
     input: idInput,
     reply: imageReply,
+  },
+  /**
+   * Writes down what somebody paid in cash, to another account or without telling, with a picture as its document, and
+   * accepts it: the membership runs a year longer. `wrong-status` for staff, and while a request waits; `conflict` when
+   * the membership ends otherwise than on screen; `month-closed` where the books are closed.
+   */
+  recordPayment: {
+    method: 'POST',
+    path: '/users/user/{id}/payments',
+    access: 'admin',
+    duty: 'money',
+    once: true,
+    // The session, the member, the institution with everybody in its other seats, the bill by its place and by its code
+    // twice, the newest receipt by two ways, and how far the books are closed.
+    reads: 10 + limits.institutionStaffSeats,
+    input: z.object({
+      id: idField,
+      paidBy: z.enum(manualMeans, wording.required),
+      /** In Jakarta. */
+      paidOn: z.iso.date(wording.dateInvalid),
+      amount: amountField(wording.amountInvalid),
+      /** From whom, where, why. */
+      note: text(limits.reasonCharacters).min(1, wording.required),
+      /** The end of the membership on screen; empty without one. */
+      seenUntil: z.union([time, z.literal('')]),
+    }),
+    files: { paymentProof: paymentProofSlot },
+    reply: messageReply.extend({ validUntil: time }),
+    status: 201,
   },
   /**
    * Another proof in the place of the own one that waits, which stays in the ledger; the place in the queue is kept.

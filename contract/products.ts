@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { amountField } from './fields/amounts.ts';
 import { pictureFields } from './fields/content.ts';
 import { basedOn } from './fields/editing.ts';
 import { listInput } from './fields/paging.ts';
@@ -20,19 +21,10 @@ export const productReply = z.object({
 });
 export type Product = z.output<typeof productReply>;
 
-/** Whole rupiah as people write them: '145000', '145.000', 'Rp 145.000'. */
-const priceField = z
-  .string(wording.required)
-  .trim()
-  .min(1, wording.required)
-  .regex(/^(Rp\s*)?(\d{1,3}(\.\d{3})+|\d+)$/i, wording.priceInvalid)
-  .transform((text) => Number(text.replace(/\D/g, '')))
-  .pipe(z.number().int().min(1, wording.priceInvalid).max(limits.priceMaximum, wording.priceInvalid));
-
 const fields = {
   title: titleField,
   description: lines(limits.messageCharacters).min(1, wording.required),
-  price: priceField,
+  price: amountField(wording.priceInvalid),
 };
 const savedProduct = messageReply.extend({ product: productReply });
 

@@ -26,6 +26,7 @@ import { journals } from '#features/journals.ts';
 import { ledger } from '#features/ledger.ts';
 import { mails } from '#features/mails.ts';
 import { members } from '#features/members.ts';
+import { money } from '#features/money.ts';
 import { ownProfile } from '#features/own-profile.ts';
 import { passwords } from '#features/passwords.ts';
 import { payments } from '#features/payments.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers<Endpoints> = {
   ...invoices,
   ...qris,
   ...ledger,
+  ...money,
   ...bankLines,
   ...statements,
   ...payments,

@@ -28,6 +28,9 @@ export const moneyAccounts = [
   'elsewhere',
 ] as const satisfies readonly LedgerAccount[];
 
+/** Those that hold dues, of now and of later years. */
+export const duesAccounts = ['dues', 'deferred'] as const satisfies readonly LedgerAccount[];
+
 /**
  * - `payment`: an approved one · `manual`: one that an admin wrote down · `correction` and `refund`: of an entry before
  * - `release`: dues of a year that has begun

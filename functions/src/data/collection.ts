@@ -19,6 +19,14 @@ export interface Collection<T> extends Rows<T> {
   only<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>>;
   /** How many there are, counted up to `limit` if there is one, by the index of the same query. Firestore bills one read for each 1,000 that it counts. */
   count(spec: ListSpec<T> & { readonly limit?: number }): Promise<number>;
+  /**
+   * What the numbers in a field come to, of those that have one and pass the equalities, by an index of these and the
+   * field. Firestore bills one read for each 1,000.
+   */
+  sum(
+    field: keyof T & string,
+    spec: Required<Pick<ListSpec<T>, 'where'>>,
+  ): Promise<{ readonly count: number; readonly sum: number }>;
   /** How many have an id from `first` to `last`, in the order of letters. Firestore bills one read for each 1,000. */
   countIds(first: string, last: string): Promise<number>;
   /** All documents whose field holds this value, at most `limit`. */
@@ -59,6 +67,14 @@ export function collection<T>(name: string): Collection<T> {
       const { count } = (await counted.count().get()).data();
       countReads(Math.max(1, Math.ceil(count / 1000)));
       return count;
+    },
+    async sum(field, { where }) {
+      const query = await buildQuery(name, { where, orderBy: field });
+      const { AggregateField } = await import('firebase-admin/firestore');
+      const sums = { count: AggregateField.count(), sum: AggregateField.sum(field) };
+      const { count, sum } = (await query.aggregate(sums).get()).data();
+      countReads(Math.max(1, Math.ceil(count / 1000)));
+      return { count, sum };
     },
     async countIds(first, last) {
       const documents = (await firestore()).collection(name);

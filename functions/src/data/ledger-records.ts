@@ -22,6 +22,8 @@ export interface LedgerRecord {
   period: PaidYear | null;
   /** The entry that it mends, or gives money back of; null for others. */
   of: string | null;
+  /** Storage path of a refund's document; left out in others. */
+  document?: string;
   /** What it is found by: 'account:bank', and beginnings of names and numbers. */
   keys: string[];
 }

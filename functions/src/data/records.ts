@@ -3,6 +3,7 @@ import type { MailState } from 'contract/fields/list-states';
 import type { PaymentKind, PaymentState } from 'contract/payments';
 import type { Duty } from 'contract/rules/admins/duties';
 import type { Gender, MembershipStatus, PaidYear, Role } from 'contract/rules/membership';
+import type { ManualMeans } from 'contract/rules/money/manual-payments';
 import type { KnownLine } from './bill-records.ts';
 import type { UserSeat } from './institution-records.ts';
 
@@ -120,6 +121,8 @@ export interface PaymentRecord {
   reason: string | null;
   /** Code of the bill that it was handed in with, which gave the amount; left out without one. */
   bill?: string;
+  /** What an admin wrote down who took it; left out in payments that were handed in. */
+  manual?: { paidBy: ManualMeans; paidOn: string; note: string };
   /** Given by the approval; left out in payments of before, until somebody asks for the receipt. */
   receipt?: PaymentReceipt;
 }

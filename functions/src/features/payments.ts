@@ -10,6 +10,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { recordPayment } from '#model/payments/manual-payments.ts';
 import { paymentsOf } from '#model/payments/payment-history.ts';
 import { recordProofView } from '#model/payments/proof-views.ts';
 import { readProof } from '#model/payments/proofs.ts';
@@ -65,6 +66,17 @@ export const payments: Handlers<typeof table> = {
       await recordProofView(actorOf(caller.user), { id: userId, name }, payment.id);
     }
     return file;
+  },
+
+  async recordPayment({ id, paymentProof, ...manual }, { user }, { keepAnswer }) {
+    const proof = await readProof(paymentProof.bytes);
+    let until = '';
+    const reply = () => ({ message: wording.paymentRecorded, validUntil: until });
+    await recordPayment(id, manual, proof, actorOf(user), (batch, validUntil) => {
+      until = validUntil.toISOString();
+      keepAnswer(batch, reply());
+    });
+    return reply();
   },
 
   async replaceProof({ id, paymentProof }, { user }, { keepAnswer }) {

@@ -138,6 +138,7 @@ export const accessTable: Readonly<
   // Whose payment it is, their coordinators, and admins.
   getProof: ['signed-in', 'never'],
   // Of the own payments alone.
+  recordPayment: ['admin', 'never', 'money'],
   replaceProof: ['signed-in', 'never'],
   getReceipt: ['signed-in', 'never'],
   issueReceipt: ['signed-in', 'never'],
@@ -232,10 +233,18 @@ export const accessTable: Readonly<
   getMessage: ['admin', 'never', 'people'],
   updateMessage: ['admin', 'never', 'people'],
 
+  getMoneyOverview: ['admin', 'never', 'money'],
+  listOpenBills: ['admin', 'never', 'money'],
+  listEndingMemberships: ['admin', 'never', 'money'],
+  exportMoney: ['admin', 'never', 'money', 'proof'],
   listLedgerEntries: ['admin', 'never', 'money'],
   exportLedger: ['admin', 'never', 'money', 'proof'],
   listLedgerMonths: ['admin', 'never', 'money'],
   closeLedgerMonth: ['admin', 'never', 'money'],
+  getLedgerEntry: ['admin', 'never', 'money'],
+  correctLedgerEntry: ['admin', 'never', 'money'],
+  refundLedgerEntry: ['admin', 'never', 'money'],
+  getLedgerDocument: ['admin', 'never', 'money'],
 
   listAuditEntries: ['admin', 'never', 'audit'],
   exportAudit: ['admin', 'never', 'audit'],

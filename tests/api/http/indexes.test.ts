@@ -127,6 +127,11 @@ test('each list and summary that an admin can ask for, an approval, an invoice, 
     needIndexesOf(this);
     return count.call(this);
   });
+  const { aggregate } = Query.prototype;
+  vi.spyOn(Query.prototype, 'aggregate').mockImplementation(function (this: Query, ...fields) {
+    needIndexesOf(this);
+    return aggregate.apply(this, fields);
+  });
   const lists = Object.entries(endpoints).filter(([name]) => name.startsWith('list'));
   expect(lists.length).toBeGreaterThan(2);
   const waiting = await makeMember({ status: 'waitingApproval' });
@@ -136,6 +141,8 @@ test('each list and summary that an admin can ask for, an approval, an invoice, 
   await admin.ok('issueInstitutionInvoice', { id: (await makeInstitution()).id });
   await admin.ok('getDashboard', {});
   await admin.ok('getUsualWait', {});
+  await admin.ok('getMoneyOverview', {});
+  await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
   for (const job of Object.values(dailyJobs)) await job(usualRun);
   expect(lists.filter(([name]) => hasPages(name))).toHaveLength(5);

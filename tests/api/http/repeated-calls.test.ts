@@ -6,11 +6,12 @@ import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
-import { documentsOf, everything, valuesOf } from '../../support/check/stores.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { contactForm } from '../../support/make/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/make/content-forms.ts';
 import { proof } from '../../support/make/images.ts';
 import { invite, makeInstitution } from '../../support/make/institutions.ts';
+import { makeLedgerEntry } from '../../support/make/office.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
 import { codeOf } from '../../support/make/renewal-links.ts';
 import { type Answer, as, hosting, inProcess } from '../../support/suite/client.ts';
@@ -91,6 +92,31 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
     await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
     return (key) => keyed(member, key).call('answerQuestion', { text: 'Atas nama saya.' });
+  },
+  async recordPayment() {
+    const [admin, { id }, paymentProof] = await Promise.all([
+      makeAdmin(),
+      makeMember({ status: 'expired' }),
+      proof(),
+    ]);
+    const { validUntil } = await storedDocument('users', id);
+    const seenUntil = (validUntil as Date).toISOString();
+    const paid = { paidBy: 'cash', paidOn: '2026-11-22', amount: '150000', note: 'Di seminar.' } as const;
+    return (key) => keyed(admin, key).call('recordPayment', { id, seenUntil, ...paid, paymentProof });
+  },
+  async correctLedgerEntry() {
+    const [admin, id] = await Promise.all([makeAdmin(), makeLedgerEntry({ id: 'budi', name: 'Budi' })]);
+    const correction = { from: 'bank', to: 'cash', amount: '149877', reason: 'Dibayar tunai.' } as const;
+    return (key) => keyed(admin, key).call('correctLedgerEntry', { id, ...correction });
+  },
+  async refundLedgerEntry() {
+    const [admin, id, paymentProof] = await Promise.all([
+      makeAdmin(),
+      makeLedgerEntry({ id: 'budi', name: 'Budi' }),
+      proof(),
+    ]);
+    const refund = { from: 'bank', amount: '1000', reason: 'Kelebihan bayar.' } as const;
+    return (key) => keyed(admin, key).call('refundLedgerEntry', { id, ...refund, paymentProof });
   },
   async replaceProof() {
     const [member, paymentProof] = await Promise.all([makeMember({ status: 'RequestRenew' }), proof()]);

@@ -60,6 +60,7 @@ describe('an approval', () => {
         bill: bill.code,
         reason: '',
         of: null,
+        hasDocument: false,
         writtenAt: expect.any(String),
         writtenBy: expect.toSatisfy((name: string) => [one.name, other.name].includes(name)),
       },

@@ -49,6 +49,8 @@ sweep(
     says('Mails', () => '/admin/mails?state=dropped', 'No mails dropped'),
     says('Missing Reminders', () => '/admin/mails/reminders', 'No reminders missing'),
     says('Audit', () => '/admin/audit', 'No entries yet'),
+    says('Open bills', () => '/admin/money/bills', 'No open bills'),
+    says('Ending memberships', () => '/admin/money/ending', 'No memberships end'),
     says('Ledger', () => '/admin/money/ledger', 'No entries yet'),
     says('Bin', () => '/admin/bin', 'The bin is empty'),
     says('Manage Journal', () => '/admin/manage-journal', 'No data available'),

@@ -20,6 +20,7 @@ import { inDays } from '../../support/suite/time.ts';
 let admin: Person;
 let member: Person;
 let message: string;
+let entry: string;
 
 beforeAll(async () => {
   await resetStores();
@@ -27,7 +28,7 @@ beforeAll(async () => {
   member = await makeMember({ record: { ...long.member, email: long.email('anggota') } });
   message = await makeMessage(long.message);
   await makeMessage({ state: 'done', isRead: true });
-  await makeLedgerEntry(member);
+  entry = await makeLedgerEntry(member);
   await makeAuditEntry(admin, 'renewal.reject', member, { details: { reason: long.word } });
   await makeMail({
     state: 'waiting',
@@ -202,6 +203,50 @@ const screens: readonly Screen[] = [
       await page.getByLabel('Name, receipt or bill', { exact: true }).fill('Sari');
       await press(page, 'Apply');
       await shown(page.getByText('Cari kata tanpa memilih akun, atau pilih akun tanpa kata.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Money',
+    () => '/admin/money',
+    async (page, lookAt) => {
+      await shown(page.getByRole('heading', { name: 'Diharapkan dalam 90 hari' }));
+      await shown(page.getByRole('img', { name: /^Pemasukan per bulan dan jenis/ }));
+      await lookAt();
+    },
+  ],
+  [
+    'Open bills',
+    () => '/admin/money/bills',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await lookAt();
+    },
+  ],
+  [
+    'Ending memberships',
+    () => '/admin/money/ending',
+    async (page, lookAt) => {
+      await shown(page.locator('tbody').getByRole('row').first());
+      await lookAt();
+    },
+  ],
+  [
+    'Ledger entry',
+    () => `/admin/money/ledger/entries/${entry}`,
+    async (page, lookAt) => {
+      await shown(button(page, 'Catat pengembalian'));
+      await lookAt();
+      await press(page, 'Catat koreksi');
+      await shown(page.getByText('Wajib diisi.').first());
+      await lookAt();
+    },
+  ],
+  [
+    'Record payment',
+    () => `/admin/money/payments/${member.id}`,
+    async (page, lookAt) => {
+      await shown(button(page, 'Catat pembayaran'));
       await lookAt();
     },
   ],

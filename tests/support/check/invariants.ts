@@ -74,7 +74,7 @@ function wrongPayments(rows: Rows): string[] {
   }));
   const pair = ({ id, number }: Fields) => `${number} of ${id}`;
   const approvals = rows('audit').filter(({ action }) =>
-    /^(registration|renewal)\.approve$/.test(String(action)),
+    /^(?:(?:registration|renewal)\.approve|payment\.record)$/.test(String(action)),
   );
   return [
     ...differences('open payments of', open, asking),
@@ -235,10 +235,17 @@ function wrongMails(rows: Rows): string[] {
   );
 }
 
+const rowsOf =
+  (stored: Everything): Rows =>
+  (name) =>
+    Object.entries(stored.documents[name] ?? {}).map(([id, fields]) => ({ ...fields, id }));
+
+/** What of the books alone does not hold. */
+export const brokenBooks = (stored: Everything): string[] => wrongBooks(rowsOf(stored));
+
 /** Whatever happened, and whoever died on the way: what has to hold once the sweeps have run. Empty when it does. */
 export function brokenInvariants(stored: Everything): string[] {
-  const rows: Rows = (name) =>
-    Object.entries(stored.documents[name] ?? {}).map(([id, fields]) => ({ ...fields, id }));
+  const rows = rowsOf(stored);
   return [
     ...straysIn(stored),
     ...rows('intents').map(({ id, kind }) => `begun and neither finished nor undone: ${kind} ${id}`),

@@ -93,7 +93,7 @@ export async function makeOldMessage(): Promise<string> {
 }
 
 /** An approved renewal in the books, of the code and the day before New Year. */
-export async function makeLedgerEntry({ id, name }: Actor): Promise<void> {
+export async function makeLedgerEntry({ id, name }: Actor): Promise<string> {
   const batch = new Batch();
   const paymentId = newId();
   const [from, until] = [new Date('2026-07-02T05:00:00Z'), new Date('2027-07-01T05:00:00Z')];
@@ -117,4 +117,5 @@ export async function makeLedgerEntry({ id, name }: Actor): Promise<void> {
     { id, name },
   );
   await batch.commit();
+  return paymentEntryId(paymentId);
 }

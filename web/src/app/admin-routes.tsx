@@ -45,6 +45,21 @@ export const adminPages: readonly OfficePage[] = [
     load: () => import('#features/institutions/institution-page.tsx'),
   },
   {
+    path: '/admin/money',
+    title: 'Money',
+    load: () => import('#features/money/money-page.tsx'),
+  },
+  {
+    path: '/admin/money/bills',
+    title: 'Open bills',
+    load: () => import('#features/money/open-bills-page.tsx'),
+  },
+  {
+    path: '/admin/money/ending',
+    title: 'Ending memberships',
+    load: () => import('#features/money/ending-memberships-page.tsx'),
+  },
+  {
     path: '/admin/money/lines',
     title: 'Bank lines',
     load: () => import('#features/bank-lines/bank-lines-page.tsx'),
@@ -53,6 +68,11 @@ export const adminPages: readonly OfficePage[] = [
     path: '/admin/money/statements',
     title: 'Import statement',
     load: () => import('#features/statements/import-statement-page.tsx'),
+  },
+  {
+    path: '/admin/money/payments/:id',
+    title: 'Record payment',
+    load: () => import('#features/payments/record-payment-page.tsx'),
   },
   {
     path: '/admin/manage-content',
@@ -158,6 +178,11 @@ export const adminPages: readonly OfficePage[] = [
     path: '/admin/money/ledger',
     title: 'Ledger',
     load: () => import('#features/ledger/ledger-page.tsx'),
+  },
+  {
+    path: '/admin/money/ledger/entries/:id',
+    title: 'Ledger entry',
+    load: () => import('#features/ledger/ledger-entry-page.tsx'),
   },
   {
     path: '/admin/money/ledger/months',

@@ -1,7 +1,9 @@
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { isBillCode } from 'contract/rules/money/bills';
 import type { Batch } from '#data/batch.ts';
+import type { BillRecord } from '#data/bill-records.ts';
 import { bills, openBills } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { openUntil, waitingUntil } from './closing.ts';
 import type { KnownBill } from './opening.ts';
@@ -16,7 +18,7 @@ export const bankMatchOf = (bill: KnownBill | undefined): Partial<Pick<UserRecor
   bill?.data.bankLine ? { bankMatch: { bill: bill.id, line: bill.data.bankLine } } : {};
 
 /** The bill of a payer whose amount is theirs, also if its time is over. Costs a read without one, and two with it. */
-export async function billOf({ key }: Pick<BillPayer, 'key'>): Promise<KnownBill | undefined> {
+export async function billOf({ key }: Pick<BillPayer, 'key'>): Promise<Stored<BillRecord> | undefined> {
   const place = await openBills.get(key);
   return place && bills.get(place.data.code);
 }

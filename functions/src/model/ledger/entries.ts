@@ -1,3 +1,4 @@
+import { ApiError } from 'contract/errors';
 import { moneyOf, type Posting, sumOf } from 'contract/rules/money/ledger';
 import { isoDate, monthKey } from 'contract/words/dates';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
@@ -76,6 +77,17 @@ const counted = (numbers: object): Changes<LedgerMonthRecord> =>
       typeof value === 'number' ? new Increment(value) : counted(value as object),
     ]),
   );
+
+/**
+ * Adds that a day may be written on until the batch is: costs a read where its month is over.
+ *
+ * @param date 'YYYY-MM-DD' in Jakarta
+ * @throws ApiError month-closed
+ */
+export async function holdOpenAt(batch: Batch, date: string): Promise<void> {
+  if (monthOf(date) < monthOf(today()) && date < (await holdOpenFrom(batch)))
+    throw new ApiError('month-closed');
+}
 
 /**
  * Adds that no further month is closed until the batch is written, or it loses. What is dated in the month of now need

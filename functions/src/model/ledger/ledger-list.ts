@@ -27,6 +27,7 @@ const rows = ledger.only(
   'bill',
   'reason',
   'of',
+  'document',
   'writtenAt',
   'writtenBy',
 );

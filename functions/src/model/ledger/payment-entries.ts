@@ -1,10 +1,12 @@
 import { type IncomeKind, paymentPostings } from 'contract/rules/money/ledger';
+import { isoDate } from 'contract/words/dates';
 import type { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
+import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentReceipt, PaymentRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { book, type NewEntry, today } from './entries.ts';
+import { book, type NewEntry } from './entries.ts';
 
 /** The one entry of a payment. */
 export const paymentEntryId = (paymentId: string): string => `payment-${paymentId}`;
@@ -19,6 +21,10 @@ interface PaymentFacts {
   readonly receipt: Pick<PaymentReceipt, 'name' | 'memberNumber' | 'period'> & Partial<PaymentReceipt>;
 }
 
+/** 'YYYY-MM-DD' in Jakarta on which a payment that is decided then is booked, while that month is open. */
+export const bookedOn = ({ manual }: PaymentRecord, decidedAt: Date): string =>
+  manual?.paidOn ?? isoDate(decidedAt);
+
 /**
  * The entry of an approved payment.
  *
@@ -29,15 +35,15 @@ export function paymentEntryOf(
   { bill, receipt }: PaymentFacts,
   date: string,
 ): NewEntry {
-  const { amount, userId, institutionId } = data;
+  const { amount, userId, institutionId, manual } = data;
   const { number, name, memberNumber, period = null } = receipt;
   const fee = bill?.data.fee ?? amount;
   return {
     date,
-    kind: 'payment',
+    kind: manual === undefined ? 'payment' : 'manual',
     income: incomeOf(data),
-    postings: [...paymentPostings({ amount, fee, period, into: 'bank' }, date)],
-    reason: '',
+    postings: [...paymentPostings({ amount, fee, period, into: manual?.paidBy ?? 'bank' }, date)],
+    reason: manual?.note ?? '',
     payer: { userId, ...(institutionId === undefined ? {} : { institutionId }), name, memberNumber },
     paymentId: id,
     ...(number === undefined ? {} : { receipt: number }),
@@ -50,7 +56,13 @@ export function paymentEntryOf(
 /** Adds the entry of a payment that is approved in this batch. */
 export const bookApproval = (
   batch: Batch,
-  payment: Stored<PaymentRecord>,
+  payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>,
   facts: PaymentFacts,
   actor: Actor,
-): void => book(batch, paymentEntryId(payment.id), paymentEntryOf(payment, facts, today()), actor);
+): void =>
+  book(
+    batch,
+    paymentEntryId(payment.id),
+    paymentEntryOf(payment, facts, bookedOn(payment.data, clock.now())),
+    actor,
+  );

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { mayMove, paidYear, type Transition } from 'contract/rules/membership';
+import { mayMove, type Transition } from 'contract/rules/membership';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments, users } from '#data/collections.ts';
@@ -11,12 +11,8 @@ import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { settleBill } from '#model/bills/closing.ts';
-import { bookApproval } from '#model/ledger/payment-entries.ts';
-import { claimNumber } from '#model/people/member-numbers.ts';
-import { searchFields } from '#model/people/user-search.ts';
 import { numberAttempts } from '#model/receipts/receipt-register.ts';
-import { newReceipt } from '#model/receipts/receipts.ts';
+import { addApproval, withoutQuestion } from './approval.ts';
 import { payerOf } from './payer.ts';
 import { decidedText } from './payment-history.ts';
 import { checkProof } from './proof-checks.ts';
@@ -76,53 +72,12 @@ export const approvePayment = (
     }
     const bill = payment.data.bill === undefined ? undefined : await bills.get(payment.data.bill);
     const payer = await payerOf(payment.data, user);
-    const { institution } = payer;
-    const now = clock.now();
-    const period = paidYear(now, payer.validUntil);
-    const validUntil = period.until;
     const batch = new Batch();
-    const memberNumber = claimNumber(batch, user);
-    const { name, receiptName: known } = user.data;
-    const facts = {
-      name: institution ?? name,
-      known,
-      taxNumber: payer.taxNumber,
-      memberNumber,
-      period,
-    };
-    const receipt = await newReceipt(batch, payment.id, now, facts);
+    const action = `${kind}.approve` as const;
+    const details = despite === null ? {} : { despite };
+    const accepted = { user, payment, payer, bill, action, details };
+    const { receipt, validUntil } = await addApproval(batch, accepted, actor);
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null, receipt });
-    bookApproval(batch, payment, { bill, receipt }, actor);
-    if (bill !== undefined) settleBill(batch, bill, payment.id);
-    batch.update(
-      users,
-      user.id,
-      {
-        isActive: 'active',
-        validUntil: payer.ownEnd(validUntil),
-        rejectionReason: null,
-        memberNumber,
-        ...withoutQuestion(user.data),
-        ...searchFields({ ...user.data, memberNumber }),
-        updatedAt: now,
-      },
-      user.version,
-    );
-    countStatus(batch, user.data.isActive, 'active');
-    const details = {
-      validUntil: validUntil.toISOString(),
-      receipt: receipt.number,
-      ...(despite === null ? {} : { despite }),
-      ...(bill === undefined ? {} : { bill: bill.id }),
-    };
-    recordAudit(batch, actor, `${kind}.approve`, actorOf(user), details);
-    queueMail(batch, `${kind}-approved`, user, {
-      validUntil: validUntil.toISOString(),
-      decidedAt: clock.now().toISOString(),
-      amount: payment.data.amount,
-      ...(institution === undefined ? {} : { institution }),
-    });
-    await payer.extend(batch, kind, validUntil, actor);
     await batch.commit();
     return { changed: true, validUntil };
   }, numberAttempts);
@@ -199,12 +154,6 @@ async function rejectRequest(request: Request, actor: Actor, reason: string | nu
   payer.close(batch, reason, actor);
   await batch.commit();
 }
-
-/** A decision leaves nothing to ask; records that were never asked of stay as they are. */
-const withoutQuestion = ({ question, answer }: UserRecord): Pick<UserRecord, 'question' | 'answer'> => ({
-  ...(question ? { question: null } : {}),
-  ...(answer ? { answer: null } : {}),
-});
 
 function writeDecision(
   batch: Batch,

@@ -26,6 +26,7 @@ const shownPayments = payments.only(
   'reason',
   'file',
   'receipt',
+  'manual',
 );
 type ShownPayment = RowOf<typeof shownPayments>;
 
@@ -83,6 +84,7 @@ const paymentRowOf = (
   decidedAt: data.decidedAt?.toISOString() ?? null,
   decidedBy: names.get(data.decidedBy ?? '') ?? null,
   reason: data.reason,
+  paidBy: data.manual?.paidBy ?? null,
   hasProof: data.file !== null,
   receipt: data.receipt?.number ?? null,
 });

@@ -8,6 +8,7 @@ import {
   institutions,
   intents,
   journals,
+  ledger,
   payments,
   products,
   siteContents,
@@ -89,7 +90,10 @@ async function readContentImages(): Promise<string[]> {
 
 /** Who may name a file of each folder: a new folder does not compile until it is told here. */
 const namers: Record<Folder, (paths: readonly string[]) => Promise<string[]>> = {
-  'payment-proofs': (paths) => findNamed(payments, 'file', ({ file }) => file, paths),
+  'payment-proofs': async (paths) => [
+    ...(await findNamed(payments, 'file', ({ file }) => file, paths)),
+    ...(await findNamed(ledger, 'document', ({ document }) => document, paths)),
+  ],
   'profile-photos': (paths) => findNamed(users, 'photoFile', ({ photoFile }) => photoFile, paths),
   documents: (paths) => findNamed(journals, 'document.file', ({ document }) => document?.file, paths),
   images: readContentImages,

@@ -1,5 +1,4 @@
 import { releasePostings } from 'contract/rules/money/ledger';
-import { isoDate } from 'contract/words/dates';
 import { Batch } from '#data/batch.ts';
 import { bills, ledger, payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -7,7 +6,7 @@ import type { PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { book, holdOpenFrom, today } from '#model/ledger/entries.ts';
 import { dueReleases, readMonths } from '#model/ledger/months.ts';
-import { paymentEntryId, paymentEntryOf } from '#model/ledger/payment-entries.ts';
+import { bookedOn, paymentEntryId, paymentEntryOf } from '#model/ledger/payment-entries.ts';
 import { chunksOf } from './chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 import { walk } from './walk.ts';
@@ -80,7 +79,7 @@ async function bookLate(approved: readonly Stored<PaymentRecord>[]): Promise<voi
   const billsById = byId(await bills.getMany(approved.flatMap(({ data }) => data.bill ?? [])));
   const withoutName = approved.filter(({ data }) => data.receipt === undefined);
   const payers = byId(await users.getMany([...new Set(withoutName.map(({ data }) => data.userId))]));
-  const dayOf = ({ data }: Stored<PaymentRecord>) => isoDate(data.decidedAt ?? data.createdAt);
+  const dayOf = ({ data }: Stored<PaymentRecord>) => bookedOn(data, data.decidedAt ?? data.createdAt);
   const openFrom = await holdOpenFrom(batch);
   for (const payment of approved) {
     const { data } = payment;

@@ -45,6 +45,11 @@ const screens = {
     question('getInstitution', { id }),
     question('listInstitutionHistory', { id }),
   ],
+  '/admin/money': () => [question('getMoneyOverview', {}, { isNew: true })],
+  '/admin/money/bills': (visit) => [question('listOpenBills', pageInput(pageAt(visit)))],
+  '/admin/money/ending': (visit) => [question('listEndingMemberships', pageInput(pageAt(visit)))],
+  '/admin/money/payments/:id': ({ params: { id = '' } }) => [question('getUser', { id })],
+  '/admin/money/ledger/entries/:id': ({ params: { id = '' } }) => [question('getLedgerEntry', { id })],
   '/admin/money/lines': (visit) => [
     question('listBankLines', { ...pageInput(pageAt(visit)), state: lineStateOf(searchOf(visit)) }),
   ],

@@ -8,6 +8,7 @@ const staleAfterMs = 5 * 60_000;
 const links = [
   { to: '/admin/messages', label: 'Messages' },
   { to: '/admin/mails', label: 'Mails' },
+  { to: '/admin/money', label: 'Money' },
   { to: '/admin/money/lines', label: 'Bank lines' },
   { to: '/admin/money/ledger', label: 'Ledger' },
   { to: '/admin/settings/qris', label: 'QRIS' },
@@ -28,7 +29,7 @@ export function OfficeLinks({ look }: { readonly look: string }) {
   const open = useOpenLinks([...(may('people') ? [] : requests), ...links]);
   return open.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to} className={look}>
+      <NavLink to={to} end={to === '/admin/money'} className={look}>
         {label}
         {to === '/admin/messages' && <OpenMessages />}
       </NavLink>

@@ -1,9 +1,11 @@
 import type { LedgerRow } from 'contract/ledger';
-import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { adminListDate } from 'contract/words/dates';
 import { rupiah } from 'contract/words/text';
 import { Missing } from '#ui/lists/cut-cell.tsx';
+import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
+import { Postings } from './postings.tsx';
 
 const helper = columnsOf<LedgerRow>();
 
@@ -46,6 +48,20 @@ export const ledgerColumns = helper.columns([
       </span>
     ),
   }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { kind: 'actions' },
+    cell: ({ row: { original } }) => (
+      <RowActions>
+        <RowLink
+          label="Open"
+          rowName={`${ledgerKindLabels[original.kind]} ${original.payer?.name ?? original.date}`}
+          to={`/admin/money/ledger/entries/${original.of ?? original._id}`}
+        />
+      </RowActions>
+    ),
+  }),
 ]);
 
 function PayerCell({ entry: { payer, receipt, bill } }: { readonly entry: LedgerRow }) {
@@ -56,19 +72,5 @@ function PayerCell({ entry: { payer, receipt, bill } }: { readonly entry: Ledger
       {receipt !== null && <span className="block text-sm text-nowrap text-muted">{receipt}</span>}
       {bill !== null && <span className="block text-sm text-nowrap text-muted">{`Tagihan ${bill}`}</span>}
     </span>
-  );
-}
-
-/** Debits without a sign, credits with a minus, as the accounts are added up. */
-function Postings({ postings }: Pick<LedgerRow, 'postings'>) {
-  return (
-    <ul lang="id" className="grid min-w-44 gap-0.5 text-sm">
-      {postings.map(({ account, amount, year }) => (
-        <li key={`${account}-${year ?? ''}`} className="flex justify-between gap-3">
-          <span>{year === undefined ? accountLabels[account] : `Iuran ${year}`}</span>
-          <span className="text-nowrap tabular-nums">{rupiah(amount)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -22,6 +22,11 @@ export default function MemberPage() {
   return (
     <>
       <ScreenHead title="Member" text={user.data?.name ?? ''} back={back}>
+        {user.data !== undefined && may('money') && (
+          <ButtonLink to={`/admin/money/payments/${id}`} variant="secondary" size="small">
+            Record payment
+          </ButtonLink>
+        )}
         {user.data !== undefined && may('people') && (
           <ButtonLink to={`/admin/manage-user/edit/${id}`} state={state} size="small">
             Edit

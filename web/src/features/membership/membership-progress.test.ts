@@ -13,6 +13,7 @@ const payment: PaymentRow = {
   decidedAt: null,
   decidedBy: null,
   reason: null,
+  paidBy: null,
   hasProof: true,
   receipt: null,
 };

@@ -12,7 +12,7 @@ import {
 import { monthLabel } from 'contract/words/dates';
 import { useId } from 'react';
 import { Line } from 'react-chartjs-2';
-import { useTokens } from './use-tokens.ts';
+import { useTokens } from '#ui/charts/use-tokens.ts';
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, CategoryScale, Tooltip, Legend);
 

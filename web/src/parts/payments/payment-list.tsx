@@ -1,5 +1,6 @@
 import type { PaymentRow } from 'contract/payments';
 import { readableBillCode } from 'contract/rules/money/bills';
+import { manualMeansLabels } from 'contract/rules/money/manual-payments';
 import { rupiah } from 'contract/words/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
@@ -93,7 +94,7 @@ interface PaymentProps {
 }
 
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
-  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof } = payment;
+  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof, paidBy } = payment;
   const label = words.states[state];
   const sentAt = words.moment(createdAt);
   const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sentAt}`;
@@ -103,6 +104,11 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong>{words.kinds[kind]}</strong>
           <span className="tabular-nums">{rupiah(amount)}</span>
+          {paidBy !== null && (
+            <span lang="id" className="text-sm">
+              {manualMeansLabels[paidBy]}
+            </span>
+          )}
           <StatusBadge tone={tones[state]} label={label} />
         </p>
         <p className="text-muted text-sm">

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { wording } from '../words/wording.ts';
+
+/**
+ * Whole rupiah as people write them: '145000', '145.000', 'Rp 145.000'.
+ *
+ * @param invalid said of anything else, of nothing, and of more than there is
+ */
+export const amountField = (invalid: string) =>
+  z
+    .string(wording.required)
+    .trim()
+    .min(1, wording.required)
+    .regex(/^(Rp\s*)?(\d{1,3}(\.\d{3})+|\d+)$/i, invalid)
+    .transform((text) => Number(text.replace(/\D/g, '')))
+    .pipe(z.number().int().min(1, invalid).max(limits.priceMaximum, invalid));

@@ -1,0 +1,92 @@
+import { paidYear } from 'contract/rules/membership';
+import type { Batch } from '#data/batch.ts';
+import type { BillRecord } from '#data/bill-records.ts';
+import { clock } from '#data/clock.ts';
+import { users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { AuditRecord, PaymentReceipt, PaymentRecord, UserRecord } from '#data/records.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { settleBill } from '#model/bills/closing.ts';
+import { bookApproval } from '#model/ledger/payment-entries.ts';
+import { claimNumber } from '#model/people/member-numbers.ts';
+import { searchFields } from '#model/people/user-search.ts';
+import { newReceipt } from '#model/receipts/receipts.ts';
+import type { Payer } from './payer.ts';
+
+/** What is accepted: a payment that waits, or one that is made with its approval. */
+interface Accepted {
+  readonly user: Stored<UserRecord>;
+  readonly payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>;
+  readonly payer: Payer;
+  readonly bill: Stored<BillRecord> | undefined;
+  readonly action: 'registration.approve' | 'renewal.approve' | 'payment.record';
+  /** Of the audit, beside what every approval tells. */
+  readonly details: AuditRecord['details'];
+}
+
+/**
+ * Adds all that an accepted payment means but the payment itself: the membership runs a year longer, the receipt has its
+ * number, the books their entry, the bill is settled, and audit and mail tell of it. Costs two reads, and those of an
+ * institution's other seats.
+ *
+ * @returns what the payment is to keep, and the end of what was paid for
+ */
+export async function addApproval(
+  batch: Batch,
+  { user, payment, payer, bill, action, details }: Accepted,
+  actor: Actor,
+): Promise<{ readonly receipt: PaymentReceipt; readonly validUntil: Date }> {
+  const { institution } = payer;
+  const { kind, amount } = payment.data;
+  const now = clock.now();
+  const period = paidYear(now, payer.validUntil);
+  const validUntil = period.until;
+  const memberNumber = claimNumber(batch, user);
+  const { name, receiptName: known } = user.data;
+  const facts = { name: institution ?? name, known, taxNumber: payer.taxNumber, memberNumber, period };
+  const receipt = await newReceipt(batch, payment.id, now, facts);
+  bookApproval(batch, payment, { bill, receipt }, actor);
+  if (bill !== undefined) settleBill(batch, bill, payment.id);
+  batch.update(
+    users,
+    user.id,
+    {
+      isActive: 'active',
+      validUntil: payer.ownEnd(validUntil),
+      rejectionReason: null,
+      memberNumber,
+      paymentId: payment.id,
+      ...withoutQuestion(user.data),
+      ...searchFields({ ...user.data, memberNumber }),
+      updatedAt: now,
+    },
+    user.version,
+  );
+  countStatus(batch, user.data.isActive, 'active');
+  recordAudit(batch, actor, action, actorOf(user), {
+    validUntil: validUntil.toISOString(),
+    receipt: receipt.number,
+    ...details,
+    ...(bill === undefined ? {} : { bill: bill.id }),
+  });
+  queueMail(batch, `${kind}-approved`, user, {
+    validUntil: validUntil.toISOString(),
+    decidedAt: now.toISOString(),
+    amount,
+    ...(institution === undefined ? {} : { institution }),
+  });
+  await payer.extend(batch, kind, validUntil, actor);
+  return { receipt, validUntil };
+}
+
+/** A decision leaves nothing to ask; records that were never asked of stay as they are. */
+export const withoutQuestion = ({
+  question,
+  answer,
+}: UserRecord): Pick<UserRecord, 'question' | 'answer'> => ({
+  ...(question ? { question: null } : {}),
+  ...(answer ? { answer: null } : {}),
+});

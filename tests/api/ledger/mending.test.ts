@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { correctEntry, refundEntry } from '../../../functions/src/model/ledger/mending.ts';
+import { readProof } from '../../../functions/src/model/payments/proofs.ts';
+import { brokenBooks } from '../../support/check/invariants.ts';
+import { documentsOf, everything, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeLedgerEntry } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const here = (person: Person) => as(person, inProcess());
+const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+const bankToCash = { from: 'bank', to: 'cash', amount: '149.877', reason: 'Dibayar tunai.' } as const;
+const stored = async () =>
+  brokenBooks({ ...(await everything()) }).filter((one) => !one.startsWith('entry of'));
+
+async function furnish() {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  return { admin, member, id: await makeLedgerEntry(member) };
+}
+
+describe('a correction', () => {
+  test('moves an amount by an entry of today, and the one before stays as it is', async () => {
+    const { admin, id } = await furnish();
+    const before = (await documentsOf('ledger'))[id];
+    const { body, status } = await here(admin).ok('correctLedgerEntry', { id, ...bankToCash });
+    expect([status, body]).toEqual([201, { message: 'Koreksi dicatat.', id: `correction-${id}-1` }]);
+    const known = await here(admin).ok('getLedgerEntry', { id });
+    expect(known.reads).toBeLessThanOrEqual(5);
+    expect(known.body.mends).toMatchObject([
+      {
+        _id: `correction-${id}-1`,
+        kind: 'correction',
+        date: today(),
+        of: id,
+        reason: 'Dibayar tunai.',
+        postings: [
+          { account: 'bank', amount: -149_877 },
+          { account: 'cash', amount: 149_877 },
+        ],
+      },
+    ]);
+    expect(known.body.standing.map(({ account }) => account)).not.toContain('bank');
+    expect(known.body.refundable).toBe(149_877);
+    expect((await documentsOf('ledger'))[id]).toEqual(before);
+    const again = await here(admin).refused('correctLedgerEntry', { id, ...bankToCash });
+    expect(again.body.fields).toEqual({ amount: 'Di akun itu tidak ada sebanyak itu.' });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is of payments alone', async () => {
+    const { admin, id } = await furnish();
+    const made = (await here(admin).ok('correctLedgerEntry', { id, ...bankToCash })).body.id;
+    const back = { id: made, from: 'cash', to: 'bank', amount: '1', reason: 'Kembali.' } as const;
+    const refused = await here(admin).refused('correctLedgerEntry', back);
+    expect([refused.body.code, refused.body.message]).toEqual([
+      'wrong-status',
+      'Hanya catatan pembayaran yang dapat diperbaiki.',
+    ]);
+    const nowhere = await here(admin).refused('getLedgerEntry', { id: 'payment-nowhere' });
+    expect(nowhere.body.code).toBe('not-found');
+  });
+});
+
+describe('a refund', () => {
+  test('gives back with its document, leaves the membership, and is never more than was paid', async () => {
+    const { admin, member, id } = await furnish();
+    const paymentProof = await proof();
+    const refund = { id, from: 'cash', reason: 'Batal ikut.', paymentProof } as const;
+    const before = await documentsOf('users');
+    const first = await here(admin).ok('refundLedgerEntry', { ...refund, amount: '100.000' });
+    expect(first.body.id).toBe(`refund-${id}-1`);
+    const more = await here(admin).refused('refundLedgerEntry', { ...refund, amount: '49.878' });
+    expect(more.body.fields).toEqual({ amount: 'Yang masih dapat dikembalikan: Rp\u00a049.877.' });
+    await here(admin).ok('refundLedgerEntry', { ...refund, amount: '49.877' });
+    expect(await documentsOf('users')).toEqual(before);
+    const { mends, refundable, standing } = (await here(admin).ok('getLedgerEntry', { id })).body;
+    expect(refundable).toBe(0);
+    expect(standing).toEqual([
+      { account: 'bank', amount: 149_877 },
+      { account: 'cash', amount: -149_877 },
+    ]);
+    expect(mends.map(({ hasDocument, money }) => [hasDocument, money])).toEqual([
+      [true, -100_000],
+      [true, -49_877],
+    ]);
+    const shown = await here(admin).ok('getLedgerDocument', { id: first.body.id });
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect((await here(admin).refused('getLedgerDocument', { id })).body.code).toBe('not-found');
+    expect((await here(member).refused('getLedgerDocument', { id })).body.code).toBe('forbidden');
+    expect((await valuesOf('audit')).filter(({ action }) => action === 'ledger.refund')).toHaveLength(2);
+    expect(await stored()).toEqual([]);
+    const files = Object.keys(await storedFiles()).filter((path) => path.startsWith('payment-proofs/'));
+    const named = (await valuesOf('ledger')).flatMap(({ document }) => (document ? [document] : []));
+    expect(files).toEqual(expect.arrayContaining(named));
+  });
+
+  test('of twenty at once, beside corrections, gives no more back than was paid', async () => {
+    const { admin, id } = await furnish();
+    const { bytes } = await proof();
+    const { image } = await readProof(Buffer.from(bytes));
+    const refund = { from: 'bank', amount: 40_000, reason: 'Batal ikut.', image } as const;
+    const away = { from: { account: 'bank' }, to: 'corrections', amount: 50_000, reason: 'Salah.' } as const;
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 16 }, () => refundEntry(id, refund, admin, () => undefined)),
+      ...Array.from({ length: 4 }, () => correctEntry(id, away, admin, () => undefined)),
+    ]);
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.code] : [],
+    );
+    expect(new Set(refused)).toEqual(new Set(['invalid-input']));
+    const { mends, refundable } = (await here(admin).ok('getLedgerEntry', { id })).body;
+    expect(mends).toHaveLength(20 - refused.length);
+    expect(refundable).toBeGreaterThanOrEqual(0);
+    expect(refundable).toBeLessThan(40_000);
+    expect(await documentsOf('intents')).toEqual({});
+    expect(await stored()).toEqual([]);
+  });
+});

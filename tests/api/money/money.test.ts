@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storeLines } from '../../../functions/src/model/statements/importing.ts';
+import { valuesOf } from '../../support/check/stores.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
+import { makeLedgerEntry } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { credit, sourceOf, statementOf } from '../../support/make/statements.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const here = (person: Person) => as(person, inProcess());
+const year = Number(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 4));
+const month = (of: number, number: string) => `${of}-${number}`;
+
+async function receive(key: string, received: Record<string, number>) {
+  await (await database()).collection('ledgerMonths').doc(key).set({ month: key, received });
+}
+
+describe('the overview', () => {
+  test('of nothing is all noughts, at few reads', async () => {
+    const { body, reads } = await here(await makeAdmin()).ok('getMoneyOverview', {});
+    expect(reads).toBeLessThanOrEqual(8);
+    expect(body.months).toHaveLength(12);
+    expect(body.months[0]).toEqual({
+      month: month(year, '01'),
+      received: {
+        'individual-registration': 0,
+        'individual-renewal': 0,
+        'institution-registration': 0,
+        'institution-renewal': 0,
+      },
+      lastYear: 0,
+    });
+    expect(body).toMatchObject({
+      openBills: { count: 0, sum: 0 },
+      unrecognised: { count: 0, sen: 0, oldest: null },
+      expected: { individuals: 0, institutions: 0, sum: 0 },
+    });
+  });
+
+  test('adds up months, open bills, unknown money and memberships that end', async () => {
+    const [admin, member] = await Promise.all([
+      makeAdmin(),
+      makeMember({ record: { validUntil: inDays(90) } }),
+      makeMember({ account: false, record: { validUntil: inDays(3) } }),
+      makeMember({ account: false, record: { validUntil: inDays(92) } }),
+      makeMember({ account: false, status: 'expired', record: { validUntil: inDays(-2) } }),
+      makeInstitution({ record: { validUntil: inDays(20) } }),
+    ]);
+    await receive(month(year, '02'), { 'individual-renewal': 449_000, 'institution-renewal': 1_900_000 });
+    await receive(month(year - 1, '02'), { 'individual-renewal': 150_000, 'individual-registration': 1 });
+    const { amount, code } = (await here(member).ok('openBill', {})).body;
+    const lines = statementOf(credit(75_000, 'SETORAN TUNAI'), credit(80_000, 'TRSF CR SITI'));
+    await storeLines(lines, sourceOf());
+    const { body } = await here(admin).ok('getMoneyOverview', {});
+    expect(body.months[1]).toEqual({
+      month: month(year, '02'),
+      received: {
+        'individual-registration': 0,
+        'individual-renewal': 449_000,
+        'institution-registration': 0,
+        'institution-renewal': 1_900_000,
+      },
+      lastYear: 150_001,
+    });
+    expect(body.openBills).toEqual({ count: 1, sum: amount });
+    expect(body.unrecognised).toEqual({
+      count: 2,
+      sen: 15_500_000,
+      oldest: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(body.expected).toEqual({ individuals: 2, institutions: 1, sum: 300_000 + 1_900_000 });
+    const open = await here(admin).ok('listOpenBills', {});
+    expect(open.body).toMatchObject({
+      data: [{ _id: code, name: member.name, userId: member.id, amount, membership: 'individual' }],
+      hasMore: false,
+    });
+    const ending = await here(admin).ok('listEndingMemberships', {});
+    expect(ending.body.data.map(({ fee }) => fee)).toEqual(expect.arrayContaining([150_000, 1_900_000]));
+    expect(ending.body.data.map(({ validUntil }) => validUntil)).toEqual(
+      [...ending.body.data.map(({ validUntil }) => validUntil)].sort(),
+    );
+  });
+});
+
+describe('the files', () => {
+  test.each([
+    ['income', /^"Bulan";"Pendaftaran individu";.*"Tahun lalu"$/, 12],
+    ['bills', /^"Kode";"Nama";"Keanggotaan";"Jumlah";/, 1],
+    ['unrecognised', /^"Tanggal";"Jumlah";"Keterangan";"Referensi"$/, 1],
+    ['ending', /^"Nama";"Nomor anggota";"Berlaku sampai";"Institusi";"Iuran"$/, 1],
+  ] as const)('%s opens where commas are decimal, and the audit says so', async (file, head, rows) => {
+    const [admin, member] = await Promise.all([
+      makeAdmin(),
+      makeMember({ record: { validUntil: inDays(9) } }),
+    ]);
+    await makeLedgerEntry(member);
+    await here(member).ok('openBill', {});
+    await storeLines(statementOf(credit(75_000, 'SETORAN')), sourceOf());
+    const { bytes } = await here(admin).ok('exportMoney', { file });
+    const lines = bytes.toString('utf8').split('\r\n');
+    expect(lines[0]).toBe('\uFEFFsep=;');
+    expect(lines[1]).toMatch(head);
+    expect(lines.slice(2, -2)).toHaveLength(rows);
+    expect(lines.slice(-2)).toEqual(['', '']);
+    expect(await valuesOf('audit')).toContainEqual(
+      expect.objectContaining({ action: 'money.export', details: { file, count: rows } }),
+    );
+  });
+
+  test('are for admins', async () => {
+    const member = await makeMember();
+    expect((await here(member).refused('exportMoney', { file: 'bills' })).body.code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,49 @@
+import type { LedgerEntryReply } from 'contract/ledger';
+import { accountLabels } from 'contract/rules/money/ledger-labels';
+import { correctionTargets } from 'contract/rules/money/mending';
+import { rupiah } from 'contract/words/text';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { mendRefreshes } from './mend-refreshes.ts';
+import { accountName } from './postings.tsx';
+
+const targets = correctionTargets.map((value) => ({ value, label: accountLabels[value] }));
+
+/** Moves an amount of an entry from where it stands to where it belongs. */
+export function CorrectionForm({ reply: { entry, standing } }: { readonly reply: LedgerEntryReply }) {
+  const places = standing.map(({ account, year, amount }) => ({
+    value: year === undefined ? account : `${account}-${year}`,
+    label: `${accountName({ account, year })} (${rupiah(Math.abs(amount))})`,
+  }));
+  return (
+    <section lang="id" aria-labelledby="ledger-correction" className="panel grid content-start gap-4 p-5">
+      <h2 id="ledger-correction" className="text-heading">
+        Koreksi
+      </h2>
+      <p className="text-muted text-sm">
+        Memindahkan jumlah dari akun yang keliru ke akun yang benar. Dicatat hari ini; catatan asal tetap.
+      </p>
+      <EndpointForm
+        name="correctLedgerEntry"
+        label="Koreksi"
+        fixed={{ id: entry._id }}
+        refreshes={mendRefreshes}
+        submitLabel="Catat koreksi"
+        busyLabel="Mencatat…"
+        onDone={({ message }, clear) => {
+          clear();
+          toast.success(message);
+        }}
+      >
+        {({ Text, Select }) => (
+          <>
+            <Select name="from" label="Dari akun" placeholder="Pilih" options={places} />
+            <Select name="to" label="Ke akun" placeholder="Pilih" options={targets} />
+            <Text name="amount" label="Jumlah (Rp)" inputMode="numeric" autoComplete="off" />
+            <Text name="reason" label="Alasan" />
+          </>
+        )}
+      </EndpointForm>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { LedgerEntryReply, LedgerRow } from 'contract/ledger';
+import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { adminListDate, adminListTime } from 'contract/words/dates';
+import { useRef, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Button } from '#ui/base/button.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { Postings } from './postings.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+/** One entry of the books, what mended it, and the forms that do. */
+export default function LedgerEntryPage() {
+  const { id = '' } = useParams();
+  const reply = useEndpoint('getLedgerEntry', { id });
+  return (
+    <>
+      <ScreenHead
+        title="Ledger entry"
+        text={reply.data?.entry.payer?.name ?? ''}
+        back="/admin/money/ledger"
+      />
+      <RecordScreen record={reply} loadError="Gagal mengambil catatan buku kas">
+        {(data) => <Entry key={data.entry._id} reply={data} />}
+      </RecordScreen>
+    </>
+  );
+}
+
+function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
+  const { entry, mends, standing, refundable } = reply;
+  return (
+    <div className="grid gap-6">
+      <EntrySection entry={entry} />
+      {mends.map((mend) => (
+        <EntrySection key={mend._id} entry={mend} />
+      ))}
+      {standing.length > 0 && (
+        <div className="grid gap-6 lg:grid-cols-2">
+          <CorrectionForm key={`correction-${mends.length}`} reply={reply} />
+          {refundable > 0 && <RefundForm key={`refund-${mends.length}`} reply={reply} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EntrySection({ entry }: { readonly entry: LedgerRow }) {
+  const { _id, date, kind, income, payer, receipt, reason, of, writtenAt, writtenBy, hasDocument } = entry;
+  const title = `${ledgerKindLabels[kind]}, ${adminListDate(`${date}T12:00:00+07:00`)}`;
+  const facts = [
+    ['Iuran', incomeLabels[income]],
+    ...(payer === null ? [] : [['Nama', payer.name]]),
+    ...(receipt === null ? [] : [['Kuitansi', receipt]]),
+    ...(reason === '' ? [] : [['Alasan', reason]]),
+    ['Dicatat', `${writtenBy}, ${adminListTime(writtenAt)}`],
+  ] as const;
+  return (
+    <section lang="id" aria-labelledby={_id} className="panel grid gap-4 p-5 sm:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <h2 id={_id} className="text-heading">
+          {title}
+        </h2>
+        <dl className="grid gap-1 text-sm">
+          {facts.map(([term, value]) => (
+            <div key={term} className="wrap-anywhere">
+              <dt className="inline text-muted">{`${term}: `}</dt>
+              <dd className="inline">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {of === null && payer !== null && (
+          <p>
+            <Link to={`/admin/manage-user/${payer.userId}`} className="text-link inline-block py-1">
+              Halaman anggota
+            </Link>
+          </p>
+        )}
+        {hasDocument && <DocumentButton id={_id} title={title} />}
+      </div>
+      <Postings postings={entry.postings} />
+    </section>
+  );
+}
+
+function DocumentButton({ id, title }: { readonly id: string; readonly title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <p>
+      <Button ref={button} variant="secondary" size="small" onClick={() => setOpen(true)}>
+        Lihat dokumen
+      </Button>
+      <ImageOverlay
+        isOpen={isOpen}
+        endpoint="getLedgerDocument"
+        id={id}
+        lang="id"
+        title={`Dokumen: ${title}`}
+        onClose={() => setOpen(false)}
+        returnFocus={() => button.current}
+      />
+    </p>
+  );
+}

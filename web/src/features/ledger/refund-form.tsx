@@ -1,0 +1,86 @@
+import type { LedgerEntryReply } from 'contract/ledger';
+import { moneyAccounts } from 'contract/rules/money/ledger';
+import { accountLabels } from 'contract/rules/money/ledger-labels';
+import { rupiah } from 'contract/words/text';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { mendRefreshes } from './mend-refreshes.ts';
+
+const sources = moneyAccounts.map((value) => ({ value, label: accountLabels[value] }));
+
+/** A refund that waits for a yes before it is written down. */
+interface RefundQuestion {
+  readonly text: string;
+  readonly answer: (yes: boolean) => void;
+}
+
+/** Writes down what was given back of a payment. */
+export function RefundForm({ reply: { entry, refundable } }: { readonly reply: LedgerEntryReply }) {
+  const [question, setQuestion] = useState<RefundQuestion | null>(null);
+  const confirm = ({ amount }: FieldValues) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (yes: boolean) => {
+        setQuestion(null);
+        resolve(yes);
+      };
+      const sum = rupiah(Number(String(amount).replace(/\D/g, '')));
+      setQuestion({ text: `${sum} kepada ${entry.payer?.name ?? '-'}`, answer });
+    });
+  return (
+    <section lang="id" aria-labelledby="ledger-refund" className="panel grid content-start gap-4 p-5">
+      <h2 id="ledger-refund" className="text-heading">
+        Pengembalian uang
+      </h2>
+      <p className="text-muted text-sm">
+        {`Masih dapat dikembalikan: ${rupiah(refundable)}. Catat setelah uangnya dikirim.`}
+      </p>
+      <EndpointForm
+        name="refundLedgerEntry"
+        label="Pengembalian uang"
+        fixed={{ id: entry._id }}
+        refreshes={mendRefreshes}
+        submitLabel="Catat pengembalian"
+        busyLabel="Mencatat…"
+        confirm={confirm}
+        onDone={({ message }, clear) => {
+          clear();
+          toast.success(message);
+        }}
+      >
+        {({ Text, Select, File }) => (
+          <>
+            <Select name="from" label="Dibayar dari" placeholder="Pilih" options={sources} />
+            <Text name="amount" label="Jumlah (Rp)" inputMode="numeric" autoComplete="off" />
+            <Text name="reason" label="Alasan" />
+            <File name="paymentProof" label="Dokumen: bukti transfer atau kuitansi" />
+          </>
+        )}
+      </EndpointForm>
+      <RefundDialog question={question} />
+    </section>
+  );
+}
+
+function RefundDialog(props: { readonly question: RefundQuestion | null }) {
+  const question = useDialogRecord(props.question);
+  if (question === null) return null;
+  return (
+    <ConfirmDialog
+      isOpen={props.question !== null}
+      lang="id"
+      title="Catat pengembalian"
+      content="Catatan buku kas tidak dapat dihapus. Keanggotaannya tidak berubah karena ini: apakah keanggotaan diakhiri, diputuskan sendiri di halaman anggota."
+      record={question.text}
+      confirmLabel="Catat"
+      cancelLabel="Batal"
+      confirmVariant="primary"
+      onConfirm={() => question.answer(true)}
+      onCancel={() => question.answer(false)}
+      returnFocus={() => document.querySelector<HTMLElement>('[aria-labelledby=ledger-refund] [type=submit]')}
+    />
+  );
+}

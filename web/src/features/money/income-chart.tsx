@@ -1,0 +1,71 @@
+import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
+import type { MonthlyIncome } from 'contract/money';
+import { incomeKinds } from 'contract/rules/money/ledger';
+import { incomeLabels } from 'contract/rules/money/ledger-labels';
+import { monthLabel } from 'contract/words/dates';
+import { grouped } from 'contract/words/text';
+import { Bar } from 'react-chartjs-2';
+import { useTokens } from '#ui/charts/use-tokens.ts';
+
+Chart.register(BarController, BarElement, LinearScale, CategoryScale, Tooltip, Legend);
+
+const colours = {
+  'individual-registration': '--color-saffron',
+  'individual-renewal': '--color-brand',
+  'institution-registration': '--color-danger',
+  'institution-renewal': '--color-success',
+} as const;
+
+/** What came in by month and kind, stacked, and beside it that of the year before. */
+export default function IncomeChart({ months }: { readonly months: readonly MonthlyIncome[] }) {
+  const tokenOf = useTokens();
+  const text = tokenOf('--color-muted');
+  const font = { family: tokenOf('--font-sans') };
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const kinds = incomeKinds.map((kind) => ({
+    label: incomeLabels[kind],
+    data: months.map(({ received }) => received[kind]),
+    backgroundColor: tokenOf(colours[kind]),
+    stack: 'now',
+  }));
+  const before = {
+    label: 'Tahun lalu',
+    data: months.map(({ lastYear }) => lastYear),
+    backgroundColor: tokenOf('--color-line-strong'),
+    stack: 'before',
+  };
+  return (
+    <div className="relative h-72 min-w-0 sm:h-80">
+      <Bar
+        aria-label="Pemasukan per bulan dan jenis. Angka-angkanya ada di tabel di bawah."
+        lang="id"
+        data={{ labels: months.map(({ month }) => monthLabel(month)), datasets: [...kinds, before] }}
+        options={{
+          maintainAspectRatio: false,
+          ...(isCalm ? { animation: false as const } : {}),
+          interaction: { mode: 'index', intersect: false },
+          scales: {
+            x: {
+              stacked: true,
+              ticks: { color: text, font, maxRotation: 0, autoSkipPadding: 16 },
+              grid: { display: false },
+            },
+            y: {
+              stacked: true,
+              beginAtZero: true,
+              ticks: { color: text, font, callback: (value) => grouped(Number(value)) },
+              grid: { color: tokenOf('--color-line') },
+              border: { display: false },
+            },
+          },
+          plugins: {
+            legend: {
+              position: 'bottom',
+              labels: { color: tokenOf('--color-ink'), boxHeight: 8, boxWidth: 8, padding: 14, font },
+            },
+          },
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MoneyFile } from 'contract/rules/money/outlook';
+import { isoDate } from 'contract/words/dates';
+import { useCall } from '#api/account.ts';
+import type { Failure } from '#ui/lists/failure-notice.tsx';
+import { RowsExport } from '#ui/lists/rows-export.tsx';
+
+const names: Readonly<Record<MoneyFile, string>> = {
+  income: 'pemasukan',
+  bills: 'tagihan-terbuka',
+  unrecognised: 'belum-dikenali',
+  ending: 'keanggotaan-berakhir',
+};
+
+interface MoneyExportProps {
+  readonly file: MoneyFile;
+  readonly isEmpty: boolean;
+  readonly onFailure: (failure: Failure | null) => void;
+}
+
+/** Downloads a list of the treasurer's as CSV. */
+export function MoneyExport({ file, isEmpty, onFailure }: MoneyExportProps) {
+  const call = useCall();
+  return (
+    <RowsExport
+      ask={(options) => call('exportMoney', { file }, options)}
+      fileName={() => `${names[file]}-${isoDate(new Date())}.csv`}
+      isEmpty={isEmpty}
+      failureText="Gagal mengunduh daftar"
+      onFailure={onFailure}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { MoneyFile } from 'contract/rules/money/outlook';
+import { type ReactNode, useState } from 'react';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { MoneyExport } from './money-export.tsx';
+
+interface MoneyListProps {
+  readonly title: string;
+  readonly text: string;
+  readonly file: MoneyFile;
+  readonly isEmpty: boolean;
+  /** Table and pager. */
+  readonly children: ReactNode;
+}
+
+/** A list behind a number of the overview, with its file. */
+export function MoneyList({ title, text, file, isEmpty, children }: MoneyListProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <>
+      <ScreenHead title={title} text={text} back="/admin/money" />
+      <FailureNotice failure={failure} />
+      <div className="grid gap-5">
+        <div className="flex justify-end">
+          <MoneyExport file={file} isEmpty={isEmpty} onFailure={setFailure} />
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { MoneyOverview } from 'contract/money';
+import { expectedDays, type MoneyFile } from 'contract/rules/money/outlook';
+import { adminListDate } from 'contract/words/dates';
+import { grouped, rupiah } from 'contract/words/text';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { IncomeTable } from './income-table.tsx';
+import { MoneyExport } from './money-export.tsx';
+
+const IncomeChart = lazyPart(() => import('./income-chart.tsx'));
+
+/** What came in this year, and what may: each with its list and its file. */
+export default function MoneyPage() {
+  const overview = useEndpoint('getMoneyOverview', {}, { staleTime: 0 });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <>
+      <ScreenHead title="Money" text="What came in this year, and what is to come" />
+      <FailureNotice failure={failure} />
+      <RecordScreen record={overview} loadError="Gagal mengambil ringkasan keuangan">
+        {(data) => (
+          <div lang="id" className="grid gap-6">
+            <Cards overview={data} onFailure={setFailure} />
+            <section aria-labelledby="money-income" className="panel grid min-w-0 gap-4 p-5">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 id="money-income" className="text-heading">
+                  Pemasukan per bulan
+                </h2>
+                <MoneyExport file="income" isEmpty={false} onFailure={setFailure} />
+              </div>
+              <Suspense fallback={<Spinner label="Memuat…" />}>
+                <IncomeChart months={data.months} />
+              </Suspense>
+              <IncomeTable months={data.months} />
+            </section>
+          </div>
+        )}
+      </RecordScreen>
+    </>
+  );
+}
+
+interface CardsProps {
+  readonly overview: MoneyOverview;
+  readonly onFailure: (failure: Failure | null) => void;
+}
+
+function Cards({ overview: { openBills, unrecognised, expected }, onFailure }: CardsProps) {
+  const { individuals, institutions } = expected;
+  const cardOf = (file: MoneyFile, count: number) => ({
+    file: <MoneyExport file={file} isEmpty={count === 0} onFailure={onFailure} />,
+  });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-3">
+      <Card
+        title="Tagihan terbuka"
+        count={`${grouped(openBills.count)} tagihan`}
+        sum={rupiah(openBills.sum)}
+        to="/admin/money/bills"
+        {...cardOf('bills', openBills.count)}
+      />
+      <Card
+        title="Belum dikenali"
+        count={`${grouped(unrecognised.count)} baris mutasi`}
+        sum={rupiah(Math.floor(unrecognised.sen / 100))}
+        to="/admin/money/lines"
+        note={
+          unrecognised.oldest === null
+            ? undefined
+            : `Terlama sejak ${adminListDate(`${unrecognised.oldest}T12:00:00+07:00`)}`
+        }
+        {...cardOf('unrecognised', unrecognised.count)}
+      />
+      <Card
+        title={`Diharapkan dalam ${expectedDays} hari`}
+        count={`${grouped(individuals)} individu dan ${grouped(institutions)} institusi`}
+        sum={rupiah(expected.sum)}
+        to="/admin/money/ending"
+        note="Bila semua yang keanggotaannya berakhir memperpanjang."
+        {...cardOf('ending', individuals + institutions)}
+      />
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly count: string;
+  readonly sum: string;
+  readonly note?: string | undefined;
+  readonly to: string;
+  readonly file: ReactNode;
+}
+
+function Card({ title, count, sum, note, to, file }: CardProps) {
+  return (
+    <section aria-label={title} className="panel grid content-start gap-2 p-5">
+      <h2 className="text-heading">{title}</h2>
+      <p className="text-2xl font-bold tabular-nums">{sum}</p>
+      <p>{count}</p>
+      {note !== undefined && <p className="text-muted text-sm">{note}</p>}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to={to} variant="secondary" size="small">
+          Lihat daftar
+        </ButtonLink>
+        {file}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OpenBill } from 'contract/money';
+import { readableBillCode } from 'contract/rules/money/bills';
+import { adminListDate } from 'contract/words/dates';
+import { rupiah } from 'contract/words/text';
+import { Link } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Missing } from '#ui/lists/cut-cell.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { LogPager } from '#ui/lists/log-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
+import { columnsOf } from '#ui/lists/table-columns.ts';
+import { usePage } from '#ui/lists/use-page.ts';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { MoneyList } from './money-list.tsx';
+
+const helper = columnsOf<OpenBill>();
+
+const day = (at: string) => (
+  <time dateTime={at} lang="id" className="text-nowrap">
+    {adminListDate(at)}
+  </time>
+);
+
+const columns = helper.columns([
+  helper.accessor('_id', {
+    header: 'Bill',
+    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{readableBillCode(getValue())}</span>,
+  }),
+  helper.accessor('name', { header: 'Name', cell: ({ row }) => <Payer bill={row.original} /> }),
+  helper.accessor('amount', {
+    header: 'Amount',
+    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{rupiah(getValue())}</span>,
+  }),
+  helper.accessor('openedAt', { header: 'Opened', cell: ({ getValue }) => day(getValue()) }),
+  helper.accessor('dueAt', { header: 'Due', cell: ({ getValue }) => day(getValue()) }),
+  helper.accessor('invoice', { header: 'Invoice', cell: ({ getValue }) => getValue() ?? <Missing /> }),
+]);
+
+function Payer({ bill: { userId, name } }: { readonly bill: OpenBill }) {
+  if (userId === null || name === null) return <span lang="id">Belum mendaftar</span>;
+  return (
+    <Link to={`/admin/manage-user/${userId}`} className="text-link inline-block py-1 wrap-anywhere">
+      {name}
+    </Link>
+  );
+}
+
+/** The bills that wait for their money. */
+export default function OpenBillsPage() {
+  const pages = usePage();
+  const list = useEndpoint('listOpenBills', pageInput(pages), { keepPrevious: true });
+  const focus = useRowFocus();
+  return (
+    <MoneyList
+      title="Open bills"
+      text="What members and visitors were asked to pay"
+      file="bills"
+      isEmpty={(list.data?.data.length ?? 0) === 0}
+    >
+      <DataTable
+        caption="Open bills, those to be closed first at the top"
+        columns={columns}
+        list={list}
+        loadError="Gagal mengambil tagihan"
+        empty={{ text: 'No open bills', reason: 'Tagihan muncul di sini begitu seseorang membukanya.' }}
+        focus={focus}
+      />
+      <LogPager pages={pages} list={list} />
+    </MoneyList>
+  );
+}
