@@ -65,7 +65,7 @@ export const health = {
     duty: 'none',
     // Two for the session, one for each job, the marker of a restore, two counts of mails, one of the quarantine with its first,
     // and one of the amounts of each fee.
-    reads: 23,
+    reads: 25,
     input: z.object({}),
     reply: healthReport,
   },

@@ -31,6 +31,7 @@ export const auditActions = [
   'user.update',
   'user.delete',
   'account.delete',
+  'account.lapse',
   'users.export',
   'email.verify',
   'email.request-change',

@@ -92,14 +92,20 @@ export const limits = {
   answers: { keptHours: 24, runsSeconds: 75 },
   /**
    * Days that are kept: a proof after its decision, unless the settings of these names say otherwise, a mail after it was
-   * sent or given up, deleted content in the bin, what was typed and not saved.
+   * sent or given up, deleted content in the bin, what was typed and not saved, a message.
    */
   retention: {
     proofDays: { APPROVED_PROOF_DAYS: 730, REJECTED_PROOF_DAYS: 90 },
     mailDays: 180,
     binDays: 30,
     workingCopyDays: 30,
+    messageDays: 730,
   },
+  /**
+   * A membership that ended so many years ago takes its account along; its person is told so many days before. What the
+   * audit, mails and messages say of somebody who is gone goes so many days after the account.
+   */
+  erasure: { lapsedYears: 5, noticeDays: 30, forgetDays: 30 },
   /** Of one kind that a daily job changes, and that it looks at, before it asks anew what is due. */
   jobs: { changes: 2000, looks: 20_000 },
   /**

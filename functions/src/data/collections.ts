@@ -40,6 +40,7 @@ import type {
   OutboxRecord,
   PaymentRecord,
   ReceiptNumberRecord,
+  RemovalRecord,
   RevokedCardsRecord,
   SessionsRecord,
   UserRecord,
@@ -70,6 +71,7 @@ export const qrisSettings = collection<QrisRecord>('settings');
 export const ledger = collection<LedgerRecord>('ledger');
 export const ledgerMonths = collection<LedgerMonthRecord>('ledgerMonths');
 export const gistPages = collection<GistPageRecord>('gistPages');
+export const removals = collection<RemovalRecord>('removals');
 export const sessions = collection<SessionsRecord>('sessions');
 export const factors = collection<FactorRecord>('factors');
 export const factorResets = collection<FactorResetRecord>('factorResets');

@@ -39,6 +39,8 @@ export interface UserRecord {
   validUntil: Date | null;
   /** The newest reminder, and the end that it was about: a renewal makes it one of the past. */
   reminded?: { validUntil: Date; days: number; mailId: string };
+  /** When they were told that the account goes, and of which end that was; a renewal makes it one of the past. */
+  lapseNotice?: { validUntil: Date; at: Date };
   /** Of the card as it was last reissued; left out until then. */
   cardSerial?: string;
   /** When the owner proved that the address is theirs; left out, or null after a change by an admin, until then. */
@@ -152,6 +154,12 @@ export interface PaymentReceipt {
   period?: PaidYear | null;
   /** Who signed for the association; left out in older receipts. */
   signatory?: { name: string; office: string };
+}
+
+/** Somebody whose account is gone, under its id, until nothing but what the law wants says who they were. */
+export interface RemovalRecord {
+  email: string;
+  removedAt: Date;
 }
 
 /** A change of e-mail that waits for its confirmations; the id is the user's. */

@@ -1,9 +1,11 @@
 import type { DailyJob } from 'contract/rules/jobs';
 import { timeBudget } from '#model/base/time-budget.ts';
+import { clearLapsed } from '#model/upkeep/clear-lapsed.ts';
 import { closeBills } from '#model/upkeep/close-bills.ts';
 import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
+import { forgetRemoved } from '#model/upkeep/forget-removed.ts';
 import { keepLedger } from '#model/upkeep/keep-ledger.ts';
 import { mailCheckpoint } from '#model/upkeep/mail-checkpoint.ts';
 import { migrateRecords } from '#model/upkeep/migrations.ts';
@@ -21,10 +23,12 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'expire-members': expireMembers,
   'send-reminders': sendReminders,
   'close-unanswered': closeUnanswered,
+  'clear-lapsed': clearLapsed,
   'close-bills': closeBills,
   'keep-ledger': keepLedger,
   'complete-requests': completeRequests,
   retention: applyRetention,
+  'forget-removed': forgetRemoved,
   'look-at-proofs': lookAtProofs,
   'sweep-orphans': sweepOrphans,
   'repair-counters': repairCounters,

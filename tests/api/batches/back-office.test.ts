@@ -120,6 +120,7 @@ test('the daily jobs of memberships', async () => {
   liveAt(inDays(45));
   expect(await run('close-unanswered')).toEqual([
     'audit registration.reject',
+    'create removals',
     'delete emailChanges',
     'delete emailOwners',
     'delete sessions',

@@ -123,6 +123,7 @@ test('an institution whose people are deleted, to the last', async () => {
     'audit seat.delete',
     'audit seat.pass-on',
     'audit user.delete',
+    'create removals',
     'delete emailChanges',
     'delete emailOwners',
     'delete sessions',
@@ -137,6 +138,7 @@ test('an institution whose people are deleted, to the last', async () => {
   expect(await writesOf(() => admin.ok('deleteUser', { id: String(staff[0]?.id) }))).toEqual([
     'audit institution.delete',
     'audit user.delete',
+    'create removals',
     'delete emailChanges',
     'delete emailOwners',
     'delete institutions as read',

@@ -31,6 +31,7 @@ test('a registration, and its rejection', async () => {
   const admin = here(await makeAdmin());
   expect(await writesOf(() => admin.ok('rejectRegistration', { id, reason: 'x' }))).toEqual([
     'audit registration.reject',
+    'create removals',
     'delete emailChanges',
     'delete emailOwners',
     'delete sessions',
@@ -88,6 +89,7 @@ test('an account that its member deletes', async () => {
   const member = await makeMember({ photo: true });
   expect(await writesOf(() => here(member).ok('deleteOwnAccount', { password: member.password }))).toEqual([
     'audit account.delete',
+    'create removals',
     'delete emailChanges',
     'delete emailOwners',
     'delete sessions',
@@ -147,6 +149,7 @@ test('admins come and go', async () => {
   const other = await makeAdmin();
   expect(await writesOf(() => admin.ok('deleteUser', { id: other.id }))).toEqual([
     'audit user.delete',
+    'create removals',
     'delete emailChanges',
     'delete emailOwners',
     'delete sessions',

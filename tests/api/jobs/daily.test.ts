@@ -38,10 +38,12 @@ test('every job runs each day, and tells what it did in one line of JSON', async
     { severity: 'INFO', job: 'expire-members', outcome: 'done', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
+    { severity: 'INFO', job: 'clear-lapsed' },
     { severity: 'INFO', job: 'close-bills' },
     { severity: 'INFO', job: 'keep-ledger' },
     { severity: 'INFO', job: 'complete-requests' },
     { severity: 'INFO', job: 'retention' },
+    { severity: 'INFO', job: 'forget-removed' },
     { severity: 'INFO', job: 'look-at-proofs' },
     { severity: 'INFO', job: 'sweep-orphans' },
     { job: 'repair-counters' },
@@ -121,10 +123,12 @@ describe('a run that did not happen', () => {
       'expire-members',
       'send-reminders',
       'close-unanswered',
+      'clear-lapsed',
       'close-bills',
       'keep-ledger',
       'complete-requests',
       'retention',
+      'forget-removed',
       'look-at-proofs',
       'sweep-orphans',
       'repair-counters',
@@ -137,7 +141,7 @@ describe('a run that did not happen', () => {
   test('is told of a job that never ran, once it was looked after for as long', async () => {
     expect(await lateJobs()).toEqual([]);
     liveAt(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(13);
+    expect(await lateJobs()).toHaveLength(15);
   });
 
   test('is told of one that dies each time', async () => {

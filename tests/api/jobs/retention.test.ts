@@ -166,6 +166,16 @@ test('counters of attempts go when they have run out', async () => {
   expect(await valuesOf('limits')).toHaveLength(counters);
 });
 
+test('messages of visitors go two years after they came, read or not, and are counted no more', async () => {
+  await nobody.ok('sendContactMessage', contactForm());
+  liveAt(inDays(729));
+  expect((await run()).done).toMatchObject({ messages: 0 });
+  liveAt(inDays(731));
+  expect(await run()).toMatchObject({ done: { messages: 1 }, failures: [] });
+  expect(await valuesOf('messages')).toEqual([]);
+  expect(await storedDocument('totals', 'messages')).toMatchObject({ open: 0 });
+});
+
 test('mails go 180 days after they were settled, and never before', async () => {
   const mail = (state: OutboxRecord['state'], settledAt: Date | null): OutboxRecord => ({
     kind: 'renewal-received',
@@ -244,6 +254,7 @@ test('a dry run tells how many and writes nothing', async () => {
     emailChanges: 0,
     answers: 0,
     sessions: 2,
+    messages: 0,
   });
   expect(await everything()).toEqual(before);
   expect(await valuesOf('limits')).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
   factors,
   intents,
   payments,
+  removals,
   sessions,
   users,
 } from '#data/collections.ts';
@@ -75,6 +76,15 @@ export const closeApplication = (user: Stored<UserRecord>, reason: string): Prom
   removePerson(user, systemActor, 'registration.reject', reason);
 
 /**
+ * Deletes the account of a membership that ended long ago, for the daily job, if nothing about it has changed since it
+ * was read. A last coordinator passes coordination on, as with a deletion by an admin.
+ *
+ * @throws WriteConflict when something has
+ */
+export const removeLapsed = (user: Stored<UserRecord>): Promise<void> =>
+  removePerson(user, systemActor, 'account.lapse', null);
+
+/**
  * Deletes a user with everything that is theirs; the payments stay in the ledger without their files.
  *
  * @param requireMay refuses whose account the caller may not delete
@@ -114,7 +124,7 @@ export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
 async function removePerson(
   user: Stored<UserRecord>,
   actor: Actor,
-  action: 'registration.reject' | 'user.delete' | 'account.delete',
+  action: 'registration.reject' | 'user.delete' | 'account.delete' | 'account.lapse',
   reason: string | null,
 ): Promise<void> {
   const ownPayments = await payments.find('userId', user.id, queryLimits.ownPayments);
@@ -137,6 +147,7 @@ async function removePerson(
   if (action === 'registration.reject') queueMail(batch, 'registration-rejected', user, { reason });
   if (action === 'account.delete')
     queueMail(batch, 'account-deleted', user, { at: clock.now().toISOString() });
+  batch.create(removals, user.id, { email: user.data.email, removedAt: clock.now() });
   batch.create(intents, intentId, intentRecord({ kind: 'removal', uid: user.id, files }));
   await commitWithIntent(batch, intentId);
   try {

@@ -77,6 +77,7 @@ export const mailKinds = {
   }),
   'duties-changed': z.object({ by: text, duties: text }),
   'account-deleted': z.object({ at: moment }),
+  'account-lapsing': z.object({ validUntil: moment, deletedAfter: moment }),
   'contact-message': z.object({
     messageId: text,
     firstName: text,

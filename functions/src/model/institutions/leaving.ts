@@ -26,12 +26,14 @@ export async function leaveInstitution(
   if (institution === undefined) return [];
   const { id, data, version } = institution;
   const target = { id, name: data.name };
-  const person = { person: user.data.name };
+  const isOwn = actor.id === user.id;
+  // By themselves they are named as who did it, and forgotten as such.
+  const person = isOwn ? {} : { person: user.data.name };
   const remaining = data.seats.filter(({ userId }) => userId !== user.id);
   const [longestHeld] = remaining;
   if (longestHeld === undefined) {
     batch.delete(institutions, id, version);
-    recordAudit(batch, actor, 'institution.delete', target, person);
+    recordAudit(batch, actor, 'institution.delete', target, person, [user.id]);
     return data.logo === null ? [] : [data.logo.file];
   }
   const seats = remaining.some(({ isCoordinator }) => isCoordinator)
@@ -39,7 +41,7 @@ export async function leaveInstitution(
     : await passOn(batch, institution, remaining, longestHeld, user, actor);
   const payment = data.openPaymentId === user.data.paymentId ? { openPaymentId: null } : {};
   batch.update(institutions, id, { seats, ...payment }, version);
-  recordAudit(batch, actor, 'seat.delete', target, person);
+  recordAudit(batch, actor, isOwn ? 'seat.leave' : 'seat.delete', target, person, [user.id]);
   return [];
 }
 

@@ -168,6 +168,19 @@ export const accountTexts = {
     ],
     link: { label: 'Atur ulang / Reset', path: '/forgotPassword' },
   }),
+  'account-lapsing': ({ validUntil, deletedAfter }) => ({
+    subject: 'Akun Anda akan dihapus / Your account is about to be deleted',
+    indonesian: [
+      `Keanggotaan Anda berakhir pada ${indonesianDate(validUntil)}, lebih dari ${limits.erasure.lapsedYears} tahun yang lalu. Data kami simpan tidak lebih lama dari yang diperlukan: akun Anda, data diri, dan foto Anda dihapus sesudah ${indonesianDate(deletedAfter)}.`,
+      'Ingin tetap menjadi anggota? Perpanjang sebelum tanggal itu, dan semuanya tetap seperti semula. Ingin menyimpan salinan data Anda? Unduh di halaman Profil.',
+    ],
+    english: [
+      `Your membership ended on ${englishDate(validUntil)}, more than ${limits.erasure.lapsedYears} years ago. Your account, data and photo will be deleted after ${englishDate(deletedAfter)}.`,
+      'Renew before that day to keep them, or download a copy of your data on your profile.',
+    ],
+    link: { label: 'Perpanjang / Renew', path: '/membership/renew' },
+    hasNoReminders: true,
+  }),
   'account-deleted': (data) => ({
     subject: 'Akun Anda sudah dihapus / Your account was deleted',
     hasNoReminders: true,

@@ -29,6 +29,7 @@ const checks: { readonly [Kind in MailKind]?: Check<Kind> } = {
   'membership-expiring': isExpiring,
   'membership-expired': hasExpired,
   'seat-expired': hasExpired,
+  'account-lapsing': ({ validUntil }, user) => user.validUntil?.toISOString() === validUntil,
   'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
   'question-asked': isStillAsked,
   'question-notice': isStillAsked,

@@ -22,8 +22,11 @@ export function storeMessage(
   countMessage(batch, null, 'open');
 }
 
-function countMessage(batch: Batch, from: MessageState | null, to: MessageState): void {
-  const change = { [to]: new Increment(1), ...(from === null ? {} : { [from]: new Increment(-1) }) };
+function countMessage(batch: Batch, from: MessageState | null, to: MessageState | null): void {
+  const change = {
+    ...(to === null ? {} : { [to]: new Increment(1) }),
+    ...(from === null ? {} : { [from]: new Increment(-1) }),
+  };
   batch.merge(messageTotals, totalsIds.messages, change);
 }
 
@@ -143,3 +146,15 @@ export const changeMessage = (
 /** Many people have one name. */
 export const senderOf = ({ firstName, lastName }: Pick<MessageRecord, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
+
+/**
+ * Deletes a message, whatever its state; one that was never counted, from before there were states, counts for nothing.
+ *
+ * @throws WriteConflict when somebody changed it since it was read
+ */
+export async function deleteMessage({ id, data, version }: Stored<MessageRecord>): Promise<void> {
+  const batch = new Batch();
+  batch.delete(contactMessages, id, version);
+  if (data.state !== undefined) countMessage(batch, data.state, null);
+  await batch.commit();
+}

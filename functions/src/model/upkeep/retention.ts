@@ -5,6 +5,7 @@ import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
 import {
   answers,
+  contactMessages,
   emailChanges,
   loginTickets,
   outbox,
@@ -18,6 +19,7 @@ import type { PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { erase, overdueInBin } from '#model/content/bin.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
+import { deleteMessage } from '#model/office/contact-messages.ts';
 import { chunksOf } from './chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 import { endSessions } from './stale-sessions.ts';
@@ -44,62 +46,69 @@ const decidedProofs = (states: readonly PaymentState[], setting: ProofDays, limi
  * Deletes what is kept no longer: the picture of a proof two years after its approval, 90 days after any other decision,
  * unless the settings say otherwise (its hashes stay, so that it is still known when it comes again), content
  * that has been in the bin for 30 days, what was typed and not saved for as long, sessions, counters of attempts, logins
- * that wait for a code, answers to calls with a key and changes of e-mail that have run out, and mails 180 days after they
- * were sent or given up.
+ * that wait for a code, answers to calls with a key and changes of e-mail that have run out, mails 180 days after they
+ * were sent or given up, and messages of visitors after two years.
  */
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
-  const [approved, others, binned, copies, mails, counters, changes, kept, tickets] = [
-    await decidedProofs(['approved'], 'APPROVED_PROOF_DAYS', limit),
-    await decidedProofs(['rejected', 'replaced'], 'REJECTED_PROOF_DAYS', limit),
-    await overdueInBin(limit),
-    await workingCopies.before('savedAt', daysAgo(limits.retention.workingCopyDays), limit),
-    await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
-    await rateLimits.before('expireAt', clock.now(), limit),
-    await emailChanges.before('expireAt', clock.now(), limit),
-    await answers.before('expireAt', clock.now(), limit),
-    await loginTickets.before('expireAt', clock.now(), limit),
-  ];
-  const results = [
-    await forEachDue([...approved, ...others], unlessDry(options, clearProof), options.time),
-    await forEachDue(
-      binned,
-      unlessDry(options, (one: Stored<BinnedRecord>) => erase(one, systemActor)),
-      options.time,
-    ),
-    await deleteAll(workingCopies, copies, options),
-    await deleteAll(outbox, mails, options),
-    await deleteAll(rateLimits, counters, options),
-    await deleteAll(emailChanges, changes, options),
-    await deleteAll(answers, kept, options),
-    await endSessions(options),
-    await deleteAll(loginTickets, tickets, options),
-  ] as const;
-  return {
-    done: {
-      proofs: results[0].done,
-      binned: results[1].done,
-      workingCopies: results[2].done,
-      mails: results[3].done,
-      counters: results[4].done + results[8].done,
-      emailChanges: results[5].done,
-      answers: results[6].done,
-      sessions: results[7].done,
-    },
-    failures: results.flatMap(({ failures }) => failures),
-    findings: [],
-    isMore:
-      results.some(({ isCut }) => isCut) ||
-      [approved, others, binned, copies, mails, counters, changes, kept].some(
-        ({ length }) => length === limit,
-      ),
+  const now = clock.now();
+  const done: Record<string, number> = {};
+  const failures: string[] = [];
+  let isMore = false;
+  const settle = async <T>(
+    kind: string,
+    due: readonly Stored<T>[],
+    work: (due: readonly Stored<T>[]) => Promise<Outcome>,
+  ) => {
+    const outcome = await work(due);
+    done[kind] = (done[kind] ?? 0) + outcome.done;
+    failures.push(...outcome.failures);
+    isMore ||= outcome.isCut || due.length === limit;
   };
+  const each =
+    <T>(work: (one: Stored<T>) => Promise<void>) =>
+    (due: readonly Stored<T>[]) =>
+      forEachDue(due, unlessDry(options, work), options.time);
+  const all =
+    <T extends object>(from: Collection<T>) =>
+    (due: readonly Stored<T>[]) =>
+      deleteAll(from, due, options);
+
+  await settle('proofs', await decidedProofs(['approved'], 'APPROVED_PROOF_DAYS', limit), each(clearProof));
+  const others = await decidedProofs(['rejected', 'replaced'], 'REJECTED_PROOF_DAYS', limit);
+  await settle('proofs', others, each(clearProof));
+  await settle(
+    'binned',
+    await overdueInBin(limit),
+    each<BinnedRecord>((one) => erase(one, systemActor)),
+  );
+  const unsaved = await workingCopies.before('savedAt', daysAgo(limits.retention.workingCopyDays), limit);
+  await settle('workingCopies', unsaved, all(workingCopies));
+  await settle(
+    'mails',
+    await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
+    all(outbox),
+  );
+  await settle('counters', await rateLimits.before('expireAt', now, limit), all(rateLimits));
+  await settle('counters', await loginTickets.before('expireAt', now, limit), all(loginTickets));
+  await settle('emailChanges', await emailChanges.before('expireAt', now, limit), all(emailChanges));
+  await settle('answers', await answers.before('expireAt', now, limit), all(answers));
+  await settle('sessions', [], () => endSessions(options));
+  const old = await contactMessages.before('createdAt', daysAgo(limits.retention.messageDays), limit);
+  await settle('messages', old, each(deleteMessage));
+  return { done, failures, findings: [], isMore };
 }
 
 const clearProof = ({ id, data, version }: Stored<PaymentRecord>): Promise<void> =>
   writeWithFiles({ removed: data.file === null ? [] : [data.file] }, (batch) =>
     batch.update(payments, id, { file: null }, version),
   );
+
+interface Outcome {
+  readonly done: number;
+  readonly failures: readonly string[];
+  readonly isCut: boolean;
+}
 
 const batchSize = 200;
 
@@ -108,7 +117,7 @@ async function deleteAll<T extends object>(
   from: Collection<T>,
   due: readonly Stored<T>[],
   options: JobOptions,
-): Promise<{ done: number; failures: string[]; isCut: boolean }> {
+): Promise<Outcome> {
   let done = 0;
   const chunks = chunksOf(due, batchSize).map((rows) => ({ id: `${from.name} from ${rows[0]?.id}`, rows }));
   const deleteRows = async ({ rows }: (typeof chunks)[number]) => {

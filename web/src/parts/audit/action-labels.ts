@@ -79,6 +79,7 @@ export const actionGroups = [
       'user.delete': 'Menghapus pengguna',
       'session.end': 'Mengakhiri sesi',
       'account.delete': 'Menghapus akun sendiri',
+      'account.lapse': 'Menghapus akun yang lama berakhir',
       'users.export': 'Mengunduh daftar pengguna',
       'email.verify': 'Memverifikasi alamat email',
       'email.request-change': 'Meminta perubahan email',

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { touchedBy } from '../../../tools/breach/touched.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const profile = 'nama, email, nomor telepon, institusi, foto, dan status keanggotaan';
+const proof = 'gambar bukti transfer';
+const today = { since: inDays(-1), until: inDays(1) };
+
+test('whom an account could see is told by the audit: who was looked at, changed, or in an export', async () => {
+  const [admin, seen, decided, other] = [
+    await makeAdmin(),
+    await makeMember({ status: 'RequestRenew' }),
+    await makeMember({ status: 'RequestRenew' }),
+    await makeMember(),
+  ];
+  await as(admin).ok('getPaymentProof', { id: seen.id });
+  await as(admin).ok('rejectRenewal', { id: decided.id });
+  const scope = { kind: 'account', id: admin.id, ...today } as const;
+  const touched = new Map((await touchedBy(scope)).map(({ id, data }) => [id, data]));
+  expect(touched.get(seen.id)).toEqual([profile, proof]);
+  expect(touched.get(decided.id)).toEqual([profile]);
+  expect(touched.has(other.id)).toBe(false);
+  expect(await touchedBy({ ...scope, since: inDays(-3), until: inDays(-2) })).toMatchObject([
+    { id: admin.id },
+  ]);
+  await as(admin).send('GET', '/users/export');
+  expect((await touchedBy(scope)).map(({ id }) => id)).toContain(other.id);
+});
+
+test('everyone is everyone, and whose proof is kept is who has one', async () => {
+  const [admin, payer] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+  const listed = await makeMember({ account: false });
+  const ids = async (kind: 'everyone' | 'proofs') => (await touchedBy({ kind })).map(({ id }) => id);
+  expect((await ids('everyone')).sort()).toEqual([admin.id, payer.id, listed.id].sort());
+  expect(await ids('proofs')).toContain(payer.id);
+  expect(await ids('proofs')).not.toContain(admin.id);
+});

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { forgetRemoved } from '../../../functions/src/model/upkeep/forget-removed.ts';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { documentOf, everything, valuesOf } from '../../support/check/stores.ts';
+import { contactForm } from '../../support/make/content.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { as, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { faultModes, withFault } from '../../support/suite/faults.ts';
+import { startMailServer } from '../../support/suite/smtp.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const run = () => forgetRemoved(usualRun);
+const name = 'Kartinah Wulandari';
+const email = 'kartinah.wulandari@example.org';
+const phoneNumber = '+62 800 7777 0001';
+
+/** Somebody of whom everything there is comes to be kept: changes, letters, a renewal that was approved, looks of admins. */
+async function busyMember(admin: Person): Promise<Person> {
+  const member = await makeMember({
+    status: 'RequestRenew',
+    photo: true,
+    record: { name, email, phoneNumber },
+  });
+  const office = as(admin);
+  await office.ok('getPaymentProof', { id: member.id });
+  await office.ok('approveRenewal', { id: member.id });
+  await as(member).ok('updateProfile', {
+    name,
+    phoneNumber: '+62 800 7777 0002',
+    expertise: 'Keahlian Kartinah',
+  });
+  await as(member).ok('reissueCard', {});
+  await nobody.ok('sendContactMessage', {
+    ...contactForm(),
+    firstName: 'Kartinah',
+    lastName: 'Wulandari',
+    email,
+  });
+  await nobody.ok('forgotPassword', { email });
+  return member;
+}
+
+/** Collections that say who somebody was, by what people are told by: name, address, telephone. */
+async function whereKnown(): Promise<string[]> {
+  const { documents, files, accounts } = await everything();
+  const rooms: [string, unknown][] = [
+    ...Object.entries(documents).flatMap(([collection, rows]) =>
+      Object.values(rows).map((row): [string, unknown] => [collection, row]),
+    ),
+    ['files', files],
+    ['accounts', accounts],
+  ];
+  const says = (value: unknown): boolean =>
+    /kartinah|wulandari|7777 ?000|8007777000/i.test(JSON.stringify(value));
+  return [...new Set(rooms.filter(([, value]) => says(value)).map(([room]) => room))].sort();
+}
+
+test('who deletes the account is found nowhere after 30 days, but where the law wants it', async () => {
+  const admin = await makeAdmin();
+  const member = await busyMember(admin);
+  expect(await whereKnown()).toEqual([
+    'accounts',
+    'audit',
+    'ledger',
+    'messages',
+    'outbox',
+    'payments',
+    'users',
+  ]);
+  const token = await newSession(member);
+  await as(token).ok('deleteOwnAccount', { password: member.password });
+  const server = await startMailServer();
+  await sendMails();
+  await server.close();
+  expect(server.mails.map(({ to }) => JSON.stringify(to)).join()).toContain(email);
+  liveAt(inDays(29));
+  expect((await run()).done).toEqual({ forgotten: 0 });
+  expect(await whereKnown()).toContain('audit');
+  liveAt(inDays(31));
+  expect(await run()).toMatchObject({ done: { forgotten: 1 }, failures: [] });
+  // Receipts and the books name who paid for ten years.
+  expect(await whereKnown()).toEqual(['ledger', 'payments']);
+  expect(await valuesOf('removals')).toEqual([]);
+  const entries = await valuesOf('audit');
+  expect(entries.length).toBeGreaterThan(4);
+  expect(entries.some(({ targetId }) => targetId === member.id)).toBe(true);
+  expect(entries.some(({ actorName }) => actorName === admin.name)).toBe(true);
+});
+
+test('what is sent to somebody who registered again with the address stays', async () => {
+  const first = await makeMember({ record: { name, email } });
+  await as(first).ok('deleteOwnAccount', { password: first.password });
+  const second = await makeMember({ record: { name, email } });
+  await nobody.ok('sendContactMessage', { ...contactForm(), email });
+  await as(second).ok('reissueCard', {});
+  liveAt(inDays(31));
+  expect((await run()).done).toEqual({ forgotten: 1 });
+  const mails = await valuesOf('outbox');
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(['card-reissued', 'contact-message']);
+  expect(await valuesOf('messages')).toHaveLength(1);
+});
+
+test.each(faultModes)('a fault (%s) at any step leaves the rest for the next run', async (mode) => {
+  for (let at = 1; at <= 6; at += 1) {
+    await resetStores();
+    const member = await makeMember({ record: { name, email } });
+    await nobody.ok('sendContactMessage', { ...contactForm(), email });
+    await as(member).ok('deleteOwnAccount', { password: member.password });
+    liveAt(inDays(31));
+    await withFault(at, mode, run).catch(() => undefined);
+    await run();
+    expect(await documentOf('removals', member.id), `${mode} at ${at}`).toBeUndefined();
+    expect(await valuesOf('messages'), `${mode} at ${at}`).toEqual([]);
+    expect((await whereKnown()).filter((room) => room !== 'payments')).toEqual([]);
+  }
+});

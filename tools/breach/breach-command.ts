@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { refuseEmulatedAuthInProduction } from '../../functions/src/data/firebase.ts';
+import { runTool } from '../emulators/lifetime.ts';
+import { Refusal, say } from '../emulators/say.ts';
+import { useEmulators, useProject } from '../jobs.ts';
+import { type Breach, clockOf, letterTo, letterToAuthority, sheetOf } from './letters.ts';
+import { type Scope, touchedBy } from './touched.ts';
+
+const usage = `npm run breach -- <folder> --known <moment> --what "<what got out>"
+  --everyone | --proofs | --account <id> --since <moment> [--until <moment>]
+  [--happened "<when>"] [--how "<how>"] [--handling "<what is done>"] [--project <project id>]
+Moments as 2026-11-20T10:00+07:00.`;
+
+const options = {
+  known: { type: 'string' },
+  what: { type: 'string' },
+  happened: { type: 'string' },
+  how: { type: 'string' },
+  handling: { type: 'string' },
+  everyone: { type: 'boolean', default: false },
+  proofs: { type: 'boolean', default: false },
+  account: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  project: { type: 'string' },
+} as const;
+
+interface BreachArguments {
+  readonly folder: string;
+  readonly breach: Breach;
+  readonly scope: Scope;
+  readonly project: string | undefined;
+}
+
+const refuse = (why: string): never => {
+  throw new Refusal(`${why}\n${usage}`);
+};
+
+function momentOf(name: string, text: string | undefined): Date {
+  const isWritten =
+    text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  const moment = new Date(isWritten ? text : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? refuse(`--${name} takes a moment with its zone.`) : moment;
+}
+
+/** @throws Refusal that tells how the command is used */
+export function readArguments(args: readonly string[], now: Date): BreachArguments {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true });
+    } catch {
+      return refuse('The options are not right.');
+    }
+  })();
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) return refuse('Name one folder for the letters.');
+  const { what = '', happened, how, handling, everyone, proofs, account, project } = values;
+  if (what.trim() === '') return refuse('Say what got out, with --what.');
+  if ([everyone, proofs, account !== undefined].filter(Boolean).length !== 1)
+    return refuse('Say who is looked for, in one way.');
+  const scope: Scope =
+    account === undefined
+      ? { kind: everyone ? 'everyone' : 'proofs' }
+      : {
+          kind: 'account',
+          id: account,
+          since: momentOf('since', values.since),
+          until: values.until === undefined ? now : momentOf('until', values.until),
+        };
+  const breach = { what, happened, how, handling, known: momentOf('known', values.known) };
+  return { folder, breach, scope, project };
+}
+
+/** `npm run breach`: whom a breach touched, and the letters to them and to the authority (docs/privacy.md). */
+export const runBreach = (args: readonly string[]): Promise<void> =>
+  runTool(async () => {
+    const now = new Date();
+    const { folder, breach, scope, project } = readArguments(args, now);
+    say(clockOf(breach, now));
+    if (project === undefined) await useEmulators();
+    else useProject(project);
+    refuseEmulatedAuthInProduction(process.env);
+    const people = await touchedBy(scope);
+    mkdirSync(join(folder, 'letters'), { recursive: true });
+    // Nobody but who runs it reads who was touched.
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 });
+    write('people.csv', sheetOf(people));
+    write('authority.txt', letterToAuthority(people, breach));
+    for (const person of people) write(join('letters', `${person.id}.txt`), letterTo(person, breach));
+    say(`${people.length} people: people.csv, letters/ and authority.txt in ${folder}.`);
+    say(
+      'Fill what stands in [LENGKAPI: …], send the letters, and write down when. Delete the folder afterwards.',
+    );
+    return 0;
+  });

@@ -1,0 +1,3 @@
+import { runBreach } from './breach-command.ts';
+
+await runBreach(process.argv.slice(2));
