@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import type { Plugin } from 'vite';
-import type { AppCheckSettings } from './src/api/app-check.ts';
+import type { AppCheckSettings } from './src/api/exchange/app-check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -46,7 +46,7 @@ export function appCheck(settings: AppCheckSettings | null): Plugin {
     load(id) {
       if (id !== `\0${virtual}`) return undefined;
       if (settings === null) return 'export default null;';
-      const code = fileURLToPath(new URL('src/api/app-check.ts', import.meta.url));
+      const code = fileURLToPath(new URL('src/api/exchange/app-check.ts', import.meta.url));
       return `export default async () => (await import(${JSON.stringify(code)})).tokenOf(${JSON.stringify(settings)});`;
     },
     generateBundle() {

@@ -6,6 +6,7 @@ import { appCheck, appCheckSettings } from './app-check-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
+import { errorWords } from './error-words-plugin.ts';
 import { firstScripts } from './first-scripts-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     endpointRoutes(),
     endpointForms(),
+    errorWords(),
     appCheck(appCheckSettings(process.env)),
     lazyCode(),
     firstScripts(),

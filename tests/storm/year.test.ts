@@ -11,7 +11,7 @@ import { expireMembers } from '../../functions/src/model/upkeep/expiry.ts';
 import { sweepOrphans } from '../../functions/src/model/upkeep/orphans.ts';
 import { sendReminders } from '../../functions/src/model/upkeep/reminders.ts';
 import { type Job, usualRun } from '../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../functions/src/model/upkeep/retention.ts';
+import { applyRetention } from '../../functions/src/model/upkeep/retention/retention.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { strays } from '../support/check/outline.ts';
 import { documentsOf, valuesOf } from '../support/check/stores.ts';

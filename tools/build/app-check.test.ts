@@ -3,7 +3,7 @@ import { createServer, type Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { appCheck, appCheckSettings } from '../../web/app-check-plugin.ts';
 import { endpointRoutes } from '../../web/endpoint-routes-plugin.ts';
-import type { AppCheckSettings } from '../../web/src/api/app-check.ts';
+import type { AppCheckSettings } from '../../web/src/api/exchange/app-check.ts';
 
 const settings: AppCheckSettings = {
   projectId: 'sisindo',
@@ -24,7 +24,7 @@ async function loadClient(built: AppCheckSettings | null, fails = false) {
   const instead: Plugin = {
     name: 'instead-of-google',
     load(id) {
-      if (!id.endsWith('/api/app-check.ts')) return undefined;
+      if (!id.endsWith('/api/exchange/app-check.ts')) return undefined;
       loaded.push(id);
       return fails
         ? 'export const tokenOf = async () => { throw new Error("blocked"); };'

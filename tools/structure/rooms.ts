@@ -31,7 +31,14 @@ export const modelRooms = [
 ] as const;
 
 /** Files at the root of contract that hold no endpoint table. */
-export const notTables: readonly string[] = ['index', 'endpoint', 'errors', 'rendering', 'compatibility'];
+export const notTables: readonly string[] = [
+  'index',
+  'endpoint',
+  'errors',
+  'error-catalogue',
+  'rendering',
+  'compatibility',
+];
 
 /**
  * Features of the browser that are named after what people see, as no endpoint table has their noun: pages of the site,

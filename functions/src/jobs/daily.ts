@@ -1,11 +1,9 @@
 import type { DailyJob } from 'contract/rules/jobs';
 import { timeBudget } from '#model/base/time-budget.ts';
-import { clearLapsed } from '#model/upkeep/clear-lapsed.ts';
 import { closeBills } from '#model/upkeep/close-bills.ts';
 import { closeUnanswered } from '#model/upkeep/close-unanswered.ts';
 import { repairCounters } from '#model/upkeep/counters.ts';
 import { expireMembers } from '#model/upkeep/expiry.ts';
-import { forgetRemoved } from '#model/upkeep/forget-removed.ts';
 import { keepLedger } from '#model/upkeep/keep-ledger.ts';
 import { mailCheckpoint } from '#model/upkeep/mail-checkpoint.ts';
 import { migrateRecords } from '#model/upkeep/migrations.ts';
@@ -13,7 +11,9 @@ import { sweepOrphans } from '#model/upkeep/orphans.ts';
 import { lookAtProofs } from '#model/upkeep/proof-looks.ts';
 import { sendReminders } from '#model/upkeep/reminders.ts';
 import { type Job, runToEnd, usualRun } from '#model/upkeep/report.ts';
-import { applyRetention } from '#model/upkeep/retention.ts';
+import { clearLapsed } from '#model/upkeep/retention/clear-lapsed.ts';
+import { forgetRemoved } from '#model/upkeep/retention/forget-removed.ts';
+import { applyRetention } from '#model/upkeep/retention/retention.ts';
 import { completeRequests } from '#model/upkeep/waiting-requests.ts';
 import { runJob } from './run-job.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { endSessions } from '../../../functions/src/model/upkeep/stale-sessions.ts';
+import { endSessions } from '../../../functions/src/model/upkeep/retention/stale-sessions.ts';
 import { linkIn, mailAbout } from '../../support/check/letters.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeMember, type Person, registrationForm } from '../../support/make/people.ts';

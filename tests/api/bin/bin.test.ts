@@ -7,7 +7,7 @@ import { moveToBin, restoreFromBin } from '../../../functions/src/model/content/
 import { contentKinds } from '../../../functions/src/model/content/content-kinds.ts';
 import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
+import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
 import { strays } from '../../support/check/outline.ts';
 import {
   changeDocument,

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
+import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { contactForm } from '../../support/make/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/make/content-forms.ts';

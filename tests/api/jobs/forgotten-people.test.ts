@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { forgetRemoved } from '../../../functions/src/model/upkeep/forget-removed.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { forgetRemoved } from '../../../functions/src/model/upkeep/retention/forget-removed.ts';
 import { documentOf, everything, valuesOf } from '../../support/check/stores.ts';
 import { contactForm } from '../../support/make/content.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { clearLapsed } from '../../../functions/src/model/upkeep/clear-lapsed.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { clearLapsed } from '../../../functions/src/model/upkeep/retention/clear-lapsed.ts';
 import {
   authAccountsStored,
   changeDocument,

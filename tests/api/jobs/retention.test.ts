@@ -4,7 +4,7 @@ import { outbox, rateLimits, sessions } from '../../../functions/src/data/collec
 import type { OutboxRecord } from '../../../functions/src/data/records.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
+import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
 import { strays } from '../../support/check/outline.ts';
 import {
   changeDocument,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../../functions/src/model/upkeep/retention.ts';
+import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
 import { documentsOf, everything, storedFiles, valuesOf } from '../../support/check/stores.ts';
 import { makeBlog, makeEvent } from '../../support/make/content.ts';
 import { blogForm, eventForm, pictureBlock } from '../../support/make/content-forms.ts';

@@ -40,7 +40,7 @@ export const privacyVersions: readonly [Policy, ...Policy[]] = [
               ],
               [
                 'Keamanan',
-                'Waktu dan jenis peramban setiap sesi, sidik jaringan yang tidak menampilkan alamatnya, percobaan masuk, dan catatan tentang siapa yang mengubah apa.',
+                'Waktu dan jenis peramban setiap sesi, sidik jaringan yang tidak menampilkan alamatnya, percobaan masuk, kunci aplikasi autentikator (tersandi), dan catatan tentang siapa yang mengubah apa.',
               ],
             ],
           },
@@ -90,7 +90,7 @@ export const privacyVersions: readonly [Policy, ...Policy[]] = [
                 'Pembayaran, kuitansi, invoice, dan pembukuan',
                 '10 tahun, sesuai kewajiban pembukuan, juga sesudah akun dihapus, dengan nama yang tertera di kuitansi.',
               ],
-              ['Berkas mutasi bank', '30 hari. Baris uang masuk yang membayar tagihan tinggal di pembukuan.'],
+              ['Berkas mutasi bank', 'Tidak kami simpan: hanya baris uang masuknya, bersama pembukuan.'],
               ['Email terkirim', '180 hari.'],
               ['Pesan Kontak', '2 tahun.'],
               [

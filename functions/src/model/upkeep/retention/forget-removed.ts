@@ -6,7 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import type { RemovalRecord } from '#data/records.ts';
 import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { deleteMessage } from '#model/office/contact-messages.ts';
-import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
+import { forEachDue, type JobOptions, type JobReport, unlessDry } from '#model/upkeep/report.ts';
 
 const { forgetDays } = limits.erasure;
 /** Of mails and messages: so many are asked for at once, until there are none. */

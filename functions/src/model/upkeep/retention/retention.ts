@@ -20,8 +20,8 @@ import { systemActor } from '#model/base/actors.ts';
 import { erase, overdueInBin } from '#model/content/bin.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { deleteMessage } from '#model/office/contact-messages.ts';
-import { chunksOf } from './chunks.ts';
-import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
+import { chunksOf } from '#model/upkeep/chunks.ts';
+import { forEachDue, type JobOptions, type JobReport, unlessDry } from '#model/upkeep/report.ts';
 import { endSessions } from './stale-sessions.ts';
 
 const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);

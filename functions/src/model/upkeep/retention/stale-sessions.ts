@@ -4,8 +4,8 @@ import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord } from '#data/records.ts';
-import { forEachDue, type JobOptions } from './report.ts';
-import { walk } from './walk.ts';
+import { forEachDue, type JobOptions } from '#model/upkeep/report.ts';
+import { walk } from '#model/upkeep/walk.ts';
 
 /** Longer than a sign-in takes that may have read the record before all sessions were ended. */
 const clearedMinutes = 60;

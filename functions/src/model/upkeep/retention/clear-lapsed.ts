@@ -8,7 +8,13 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { removeLapsed } from '#model/accounts/removal.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { forEachDue, type JobOptions, type JobReport, mostFailures, unlessDry } from './report.ts';
+import {
+  forEachDue,
+  type JobOptions,
+  type JobReport,
+  mostFailures,
+  unlessDry,
+} from '#model/upkeep/report.ts';
 
 const { lapsedYears, noticeDays } = limits.erasure;
 /** Ended, or turned down at the last renewal; who waits for a decision is no lapsed member. */

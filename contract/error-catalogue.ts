@@ -1,0 +1,80 @@
+/**
+ * Every error that the function answers, by code (requirements 5.1.3). `message` is an Indonesian sentence for
+ * people, but for the two that clients have to know by their English words.
+ */
+export const errorCatalogue = {
+  'invalid-input': { status: 400, message: 'Data yang dikirim belum lengkap atau tidak sesuai.' },
+  'invalid-file': { status: 400, message: 'Berkas tidak dapat diterima.' },
+  'malformed-body': { status: 400, message: 'Isi permintaan tidak dapat dibaca.' },
+  unauthenticated: { status: 401, message: 'Silakan masuk terlebih dahulu.' },
+  'invalid-credentials': { status: 401, message: 'Invalid credentials' },
+  'code-needed': { status: 401, message: 'Masukkan kode dari aplikasi autentikator Anda.' },
+  'proof-needed': {
+    status: 403,
+    message: 'Pastikan dulu bahwa ini Anda. Muat ulang halaman, lalu coba lagi.',
+  },
+  'factor-needed': {
+    status: 403,
+    message: 'Aktifkan verifikasi dua langkah lebih dulu: tanpa itu halaman admin tertutup.',
+  },
+  forbidden: { status: 403, message: 'Anda tidak berhak melakukan tindakan ini.' },
+  'not-attested': {
+    status: 403,
+    message:
+      'Kiriman ini tidak dapat dipastikan berasal dari situs kami. Matikan pemblokir iklan di halaman ini, muat ulang, lalu coba lagi; jika tetap begini, hubungi sekretariat.',
+  },
+  'not-found': { status: 404, message: 'Data tidak ditemukan.' },
+  'method-not-allowed': { status: 405, message: 'Metode tidak didukung di alamat ini.' },
+  'other-account': {
+    status: 409,
+    message: 'Halaman ini milik akun lain. Muat ulang halaman, lalu coba lagi.',
+  },
+  'account-parted': {
+    status: 409,
+    message:
+      'Email ini sedang diubah, atau tidak sama dengan email di data keanggotaan. Coba lagi setengah jam lagi; jika tetap begini, hubungi sekretariat.',
+  },
+  'user-exists': { status: 409, message: 'User already exists' },
+  'invalid-code': {
+    status: 400,
+    message: 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.',
+  },
+  gone: { status: 410, message: 'Tautan ini sudah tidak berlaku.' },
+  conflict: {
+    status: 409,
+    message: 'Data telah diubah oleh orang lain. Muat ulang halaman, lalu coba lagi.',
+  },
+  'wrong-status': { status: 409, message: 'Tindakan ini tidak berlaku untuk status keanggotaan saat ini.' },
+  'receipt-name-needed': {
+    status: 409,
+    message: 'Nama memakai huruf yang tidak dapat dicetak di kuitansi. Tulis sekali dalam huruf Latin.',
+  },
+  'other-payment': {
+    status: 409,
+    message: 'Permintaan ini kini memakai bukti pembayaran lain. Lihat bukti itu, lalu putuskan.',
+  },
+  'month-closed': {
+    status: 409,
+    message: 'Bulan itu sudah ditutup di buku kas. Pilih tanggal di bulan yang masih terbuka.',
+  },
+  'review-first': { status: 409, message: 'Buka tinjauan permintaan ini sebelum menyetujuinya.' },
+  'last-admin': { status: 409, message: 'Admin terakhir tidak dapat dihapus.' },
+  'last-coordinator': {
+    status: 409,
+    message: 'Institusi harus memiliki koordinator. Jadikan orang lain koordinator lebih dulu.',
+  },
+  'no-seat-free': {
+    status: 409,
+    message: 'Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan lebih dulu.',
+  },
+  'still-running': {
+    status: 409,
+    message: 'Kiriman yang sama masih diproses. Coba lagi beberapa detik lagi.',
+  },
+  'key-reused': { status: 422, message: 'Kiriman ini berbeda dari yang sudah diterima. Coba kirim lagi.' },
+  'payload-too-large': { status: 413, message: 'Ukuran kiriman melebihi batas.' },
+  'unsupported-media-type': { status: 415, message: 'Jenis kiriman tidak didukung.' },
+  'too-many-requests': { status: 429, message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },
+  unavailable: { status: 503, message: 'Sebagian layanan sedang tidak menjawab.' },
+  internal: { status: 500, message: 'Terjadi gangguan pada server. Coba lagi beberapa saat lagi.' },
+} as const satisfies Record<string, { status: number; message: string }>;
