@@ -37,7 +37,13 @@ export function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
             aria-label={`Hapus saringan: ${text}`}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-brand bg-brand-soft px-3 py-1 text-sm font-semibold text-brand-strong no-underline wrap-anywhere hover:border-brand-strong pointer-coarse:min-h-11"
           >
-            {text}
+            {/* The name comes with the rows: its chip is as wide before. */}
+            <span
+              className={key === 'person' ? 'w-44 truncate' : ''}
+              title={key === 'person' ? text : undefined}
+            >
+              {text}
+            </span>
             <CloseIcon className="size-4 shrink-0" />
           </Link>
         </li>

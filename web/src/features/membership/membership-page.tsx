@@ -1,14 +1,16 @@
 import type { User } from 'contract/fields/people';
+import { Suspense, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { LogoutIcon } from '#ui/base/icons.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { RecordScreen, useNamedPart } from '#ui/base/record-screen.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { Card } from './card/card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Profile } from './profile.tsx';
-import { ProgressTracker } from './progress-tracker.tsx';
+import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
 import { SeatLine } from './seat-line.tsx';
 import { StatusBlock } from './status-block.tsx';
 
@@ -44,12 +46,27 @@ export default function MembershipPage() {
   );
 }
 
+/** Comes from top to bottom, so that nothing of it moves. */
 function Dashboard({ user }: { readonly user: User }) {
+  const isProgressKnown = useIsProgressKnown(user);
+  // What is read anew, after a failure too, takes nothing away again.
+  const [isBegun, setBegun] = useState(isProgressKnown);
+  if (isProgressKnown && !isBegun) setBegun(true);
+  const waiting = <Spinner label="Memuat…" className="size-8" />;
   return (
-    <>
+    <Suspense fallback={waiting}>
       <StatusBlock user={user} />
       <VerifyEmailNotice user={user} />
       {user.seat !== undefined && <SeatLine user={user} seat={user.seat} />}
+      {isBegun ? <WhatFollows user={user} /> : waiting}
+    </Suspense>
+  );
+}
+
+function WhatFollows({ user }: { readonly user: User }) {
+  useNamedPart();
+  return (
+    <>
       <ProgressTracker user={user} />
       <div className="grid items-start gap-8 lg:grid-cols-[1.45fr_1fr]">
         <Card user={user} />

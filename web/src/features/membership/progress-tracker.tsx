@@ -20,14 +20,23 @@ const looks: Record<
   refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', label: 'Selesai' },
 };
 
-/** How far the proof of payment of an applicant or renewer has come; nothing when there is none to follow. */
-export function ProgressTracker({ user }: { readonly user: User }) {
+/** What the steps are made of, once it has come. */
+function useSteps(user: User) {
   const waits = hasRequest(user.isActive);
   const payments = useEndpoint('listUserPayments', { id: user._id });
   // Worth a line only: without it the steps say what they can.
   const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
-  const newest = payments.data?.data[0];
-  const progress = progressOf(user, newest, usual.data?.days);
+  const isKnown = !payments.isPending && !(waits && usual.isPending);
+  return { waits, newest: payments.data?.data[0], days: usual.data?.days, isKnown };
+}
+
+/** Whether it is known what the tracker shows: until then nothing stands below it that would move. */
+export const useIsProgressKnown = (user: User): boolean => useSteps(user).isKnown;
+
+/** How far the proof of payment of an applicant or renewer has come; nothing when there is none to follow. */
+export function ProgressTracker({ user }: { readonly user: User }) {
+  const { waits, newest, days } = useSteps(user);
+  const progress = progressOf(user, newest, days);
   const waiting = waits && newest?.state === 'waiting' ? newest : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirmation, setConfirmation] = useState<string>();

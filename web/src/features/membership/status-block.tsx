@@ -1,12 +1,11 @@
 import type { User } from 'contract/fields/people';
 import { hasRequest } from 'contract/rules/membership';
-import { Suspense, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
 import { ClockIcon, RefreshIcon } from '#ui/base/icons.tsx';
 import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
 import { standingOf, type Tone } from './membership-standing.ts';
 
 // Forms are much code, and few are asked anything.
@@ -19,9 +18,10 @@ const looks: Record<Tone, { readonly Icon: typeof ClockIcon; readonly colours: s
   urgent: { Icon: AlertIcon, colours: 'border-danger/40 bg-danger-soft text-danger' },
 };
 
-/** How the membership stands, what is asked about it, and the one thing to do. */
+/** How the membership stands, what is asked about it, and the one thing to do; suspends for the code of a question. */
 export function StatusBlock({ user }: { readonly user: User }) {
-  const question = hasRequest(user.isActive) ? user.question : null;
+  // One that is asked while the screen is open comes when its code has.
+  const question = useDeferredValue(hasRequest(user.isActive) ? user.question : null);
   const { text, tone, remaining, explanation, mayRenew } = standingOf(user);
   const { Icon, colours } = looks[question === null ? tone : 'soon'];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,11 +56,7 @@ export function StatusBlock({ user }: { readonly user: User }) {
           </WithMeaning>
         )}
       </div>
-      {question !== null && (
-        <Suspense fallback={<Spinner label="Memuat…" />}>
-          <QuestionPanel question={question} onAnswered={hasAnswered} />
-        </Suspense>
-      )}
+      {question !== null && <QuestionPanel question={question} onAnswered={hasAnswered} />}
       {confirmation !== undefined && question === null && <Notice tone="success">{confirmation}</Notice>}
     </section>
   );

@@ -72,7 +72,8 @@ export function CatalogueScreen<Row extends Titled>(props: CatalogueScreenProps<
         {props.children({ list, focus, loadError, empty: { ...props.empty, action: add } })}
         <Pager
           pages={pages}
-          totalPages={totalPages}
+          // Counted elsewhere: it comes with the rows, which move it.
+          totalPages={list.data === undefined ? undefined : totalPages}
           lastId={rows.at(-1)?._id}
           isStale={list.isPlaceholderData}
         />

@@ -20,16 +20,20 @@ interface RecordScreenProps<T> {
   readonly children: (record: T) => ReactNode;
 }
 
-/**
- * One record: loading, not to be read, or there. What was read once stays when reading it again fails. The part of it
- * that the address names behind its # is shown when it comes: the browser looked for it too early.
- */
-export function RecordScreen<T>(props: RecordScreenProps<T>) {
-  const { data, error, refetch } = props.record;
-  const isThere = data !== undefined;
+/** Shows the part that the address names behind its # once it is there: the browser looks for it too early. */
+export function useNamedPart(isThere = true): void {
   useEffect(() => {
     if (isThere && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);
+}
+
+/**
+ * One record: loading, not to be read, or there. What was read once stays when reading it again fails. The part of it
+ * that the address names behind its # is shown when it comes.
+ */
+export function RecordScreen<T>(props: RecordScreenProps<T>) {
+  const { data, error, refetch } = props.record;
+  useNamedPart(data !== undefined);
   if (data !== undefined) return props.children(data);
   if (error !== null) {
     return <LoadFailure text={props.loadError} error={props.isBrief ? null : error} onRetry={refetch} />;

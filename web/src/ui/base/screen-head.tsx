@@ -3,7 +3,7 @@ import { ButtonLink } from './button.tsx';
 
 export interface ScreenHeadProps {
   readonly title: string;
-  /** How many records there are in all, behind the title. */
+  /** How many records there are in all, behind the title; undefined until that is read. */
   readonly total?: number | undefined;
   readonly text?: string;
   /** The screen above this one. */
@@ -13,9 +13,12 @@ export interface ScreenHeadProps {
 }
 
 /** The head of a screen: heading, a line of text, links. */
-export function ScreenHead({ title, total, text, back, children }: ScreenHeadProps) {
+export function ScreenHead(props: ScreenHeadProps) {
+  const { title, total, text, back, children } = props;
+  // A number that comes late must not send the links to a line of their own.
+  const narrow = 'total' in props ? 'max-sm:flex-col max-sm:items-start' : '';
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className={`mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 ${narrow}`}>
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-title">
           {title}

@@ -32,6 +32,7 @@ export interface ReviewSheetProps {
 export function ReviewSheet(props: ReviewSheetProps) {
   const { current, review, paymentId, isAwaited, view, viewActions, headingRef, onSeen } = props;
   const { data, error } = review;
+  const isRead = data !== undefined || error !== null;
   return (
     <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4 lg:col-start-2">
@@ -42,7 +43,10 @@ export function ReviewSheet(props: ReviewSheetProps) {
         {data !== undefined && <ReuseWarning reuses={data.reuses} />}
         {data?.isCompared === false && <ComparisonState comparison={review.comparison} />}
       </div>
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      {/* On a telephone it stands below what the review may warn of, which would move it. */}
+      <div
+        className={`min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isRead ? '' : 'max-lg:invisible'}`}
+      >
         <ProofViewer
           id={paymentId}
           name={current.name}
@@ -53,7 +57,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
         />
       </div>
       <div className="grid gap-4 lg:col-start-2">
-        {data === undefined && error === null && <Spinner label="Loading..." />}
+        {!isRead && <Spinner label="Loading..." />}
         {error !== null && (
           <LoadFailure text="Gagal mengambil data pengguna" error={error} onRetry={review.refetch} />
         )}
