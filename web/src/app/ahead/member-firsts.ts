@@ -1,4 +1,5 @@
 import type { User } from 'contract/fields/people';
+import { hasRequest } from 'contract/rules/membership';
 import { type Question, question } from '#api/question.ts';
 import { isIssued } from '#features/membership/card/is-issued.ts';
 import type { First, Firsts } from './firsts.ts';
@@ -15,6 +16,7 @@ const profile = (next?: (user: User) => readonly Question[]): First => {
 const screens = {
   '/membership': profile((user) => [
     question('listUserPayments', { id: user._id }),
+    ...(hasRequest(user.isActive) ? [question('getUsualWait', {})] : []),
     ...(isIssued(user) ? [question('getCard', {})] : []),
     ...photoOf(user),
   ]),

@@ -49,7 +49,7 @@ export default function MembershipPage() {
 /** Comes from top to bottom, so that nothing of it moves. */
 function Dashboard({ user }: { readonly user: User }) {
   const isProgressKnown = useIsProgressKnown(user);
-  // What is read anew, after a failure too, takes nothing away again.
+  // What is read anew takes nothing away again.
   const [isBegun, setBegun] = useState(isProgressKnown);
   if (isProgressKnown && !isBegun) setBegun(true);
   const waiting = <Spinner label="Memuat…" className="size-8" />;

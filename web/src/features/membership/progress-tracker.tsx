@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { User } from 'contract/fields/people';
 import { hasRequest } from 'contract/rules/membership';
 import { indonesianDate } from 'contract/words/dates';
@@ -20,13 +21,16 @@ const looks: Record<
   refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', label: 'Selesai' },
 };
 
+/** One that failed may come yet, and holds nothing up any more. */
+const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
+
 /** What the steps are made of, once it has come. */
 function useSteps(user: User) {
   const waits = hasRequest(user.isActive);
   const payments = useEndpoint('listUserPayments', { id: user._id });
   // Worth a line only: without it the steps say what they can.
   const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
-  const isKnown = !payments.isPending && !(waits && usual.isPending);
+  const isKnown = !isAwaited(payments) && !(waits && isAwaited(usual));
   return { waits, newest: payments.data?.data[0], days: usual.data?.days, isKnown };
 }
 
