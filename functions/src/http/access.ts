@@ -15,10 +15,10 @@ export interface AccessQuestion {
 /**
  * Enforces the access that the endpoint table declares.
  *
- * @throws ApiError unauthenticated without a live session, other-account when the screen of somebody else asks
- *   (decision 0021), forbidden for the wrong person, and for an admin without the duty (decision 0075); factor-needed for one whose days without a second
- *   factor are over (decision 0084);
- *   proof-needed where the session alone is not enough (decision 0083)
+ * @throws ApiError unauthenticated without a live session; other-account when the screen of somebody else asks (decision
+ *   0021); forbidden for the wrong person, and for an admin without the duty (decision 0075); factor-needed for one whose
+ *   days without a second factor are over (decision 0084); proof-needed where the session alone is not enough (decision
+ *   0083)
  */
 export function requireAccess(
   { access, duty = 'none', stepUp }: Pick<Endpoint, 'access' | 'duty' | 'stepUp'>,
