@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { pageInput } from './fields/paging.ts';
 import { idField, time } from './fields/people.ts';
+import { queryLimits } from './rules/query-limits.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** An entry of the audit: who did what to whom, and when. Names are those of that time. */
 export const auditRow = z.object({
@@ -13,7 +16,11 @@ export const auditRow = z.object({
   action: z.string(),
   targetId: z.string(),
   targetName: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  details: z.record(z.string(), value),
+  /** What was edited, old beside new; both null where only that it changed is told. */
+  changes: z.array(z.object({ field: z.string(), old: value, new: value })),
+  /** Whether it stands in the tree that nobody can rewrite unseen (decision 0085). */
+  isSealed: z.boolean(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 
@@ -31,7 +38,9 @@ export const audit = {
     path: '/audit',
     access: 'admin',
     duty: 'audit',
-    reads: { base: 3, perRow: 1 },
+    // One more for what is sealed, with some seals where entries are of the last minutes; as many as are looked
+    // through for words.
+    reads: { base: 25 + queryLimits.auditTexts, perRow: 1 },
     input: pageInput
       .extend({
         /** What this person did, and what was done to them. */
@@ -41,6 +50,8 @@ export const audit = {
           .string()
           .regex(/^[A-Za-z][\w.-]{0,59}$/)
           .optional(),
+        /** Words that stand in it, among the newest that the rest of the filter lets through. */
+        q: z.string().trim().max(60).optional(),
         from: day,
         /** The last day, all of it. */
         to: day,
@@ -54,6 +65,8 @@ export const audit = {
       /** Which page this is. */
       page: z.number().int(),
       hasMore: z.boolean(),
+      /** When the last sealed entry was made; null before the first. */
+      sealedUntil: time.nullable(),
     }),
   },
   /**

@@ -3,6 +3,8 @@ const [gistPages, alikeCompared, alikeNoted] = [20, 12, 2] as const;
 
 /** Most documents that a query of the function finds where no reader asks for so many: budgets of reads count on them. */
 export const queryLimits = {
+  /** Entries of the audit that are looked through for words. */
+  auditTexts: 500,
   /** Far more payments than one person can make; keeps the batch of a removal under Firestore's 500 writes. */
   ownPayments: 200,
   /** Payments with the very same proof, the one in question among them. */

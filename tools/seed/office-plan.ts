@@ -8,7 +8,7 @@ import {
   products,
 } from '../../functions/src/data/collections.ts';
 import type { MessageRecord } from '../../functions/src/data/content-records.ts';
-import type { AuditRecord } from '../../functions/src/data/records.ts';
+import type { AuditChange, AuditRecord, UserRecord } from '../../functions/src/data/records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
@@ -26,10 +26,12 @@ const entryOf = (
   about: Actor,
   at: Date,
   details: AuditRecord['details'] = {},
+  changes?: AuditChange[],
 ): PlannedDocument =>
   planDocument(audit, demoId('audit', action, about.id, String(details.paymentId ?? '')), {
     ...auditRecord(by, action, about, details),
     at,
+    ...(changes && { changes }),
   });
 
 const idOf = ({ email }: MessageText): string => demoId('message', email);
@@ -49,13 +51,23 @@ function planMessages(admin: Actor, today: Date): PlannedDocument[] {
 /** Fields that members ask to have mended. */
 const edits = ['phoneNumber', 'institution, institutionAddress', 'department', 'name', 'expertise'] as const;
 
+/** What was mended in some fields: a letter had been missing. */
+const mendedIn = (user: UserRecord, fields: readonly string[]): AuditChange[] =>
+  fields.flatMap((field) => {
+    const value = user[field as keyof UserRecord];
+    if (typeof value !== 'string' || value === '') return [];
+    return [{ field, old: value.slice(0, 2) + value.slice(3), new: value }];
+  });
+
 /** Some members had their data mended, the day before their record was last changed. */
 function planEdits(admin: Actor, lives: readonly Life[]): PlannedDocument[] {
   return lives.flatMap(({ id, user }) => {
     const random = randomFor('edit', id);
     const at = new Date(user.updatedAt.getTime() - day);
     if (at <= user.createdAt || !random.chance(0.4)) return [];
-    return [entryOf(admin, 'user.update', { id, name: user.name }, at, { fields: random.pick(edits) })];
+    const fields = random.pick(edits);
+    const about = { id, name: user.name };
+    return [entryOf(admin, 'user.update', about, at, { fields }, mendedIn(user, fields.split(', ')))];
   });
 }
 

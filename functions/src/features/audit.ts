@@ -4,11 +4,12 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { listAuditEntries } from '#model/office/audit-log.ts';
 import { exportAudit } from '#model/seals/audit-export.ts';
-import { newestSeal } from '#model/seals/sealing.ts';
+import { newestSeal, sealStateOf } from '#model/seals/sealing.ts';
 
 export const audit: Handlers<typeof table> = {
-  async listAuditEntries({ page, limit, after, person, kind, from, to }) {
-    const log = await listAuditEntries({ page, limit, after }, { person, kind, from, to });
+  async listAuditEntries({ page, limit, after, ...filter }) {
+    const log = await listAuditEntries({ page, limit, after }, filter);
+    const seals = await sealStateOf(log.entries);
     const data = log.entries.map(({ id, data: entry }) => ({
       _id: id,
       at: entry.at.toISOString(),
@@ -18,8 +19,14 @@ export const audit: Handlers<typeof table> = {
       targetId: entry.targetId,
       targetName: entry.targetName,
       details: entry.details,
+      changes: (entry.changes ?? []).map((change) => ({
+        field: change.field,
+        old: change.old,
+        new: change.new,
+      })),
+      isSealed: seals.isSealed({ id, data: entry }),
     }));
-    return { data, page: log.page, hasMore: log.hasMore };
+    return { data, page: log.page, hasMore: log.hasMore, sealedUntil: seals.until?.toISOString() ?? null };
   },
   async exportAudit(_input, { user }) {
     return exportAudit(actorOf(user));

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { auditSignerOf } from '../../../functions/src/model/seals/checkpoint.ts';
+import { sealDue } from '../../../functions/src/model/seals/sealing.ts';
 import { makeAuditEntry } from '../../support/make/office.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { as, type InputOf } from '../../support/suite/client.ts';
@@ -28,6 +30,39 @@ test('an entry tells who did what to whom, when and how', async () => {
       targetId: member.id,
       targetName: member.name,
       details: { reason: 'Buram.' },
+      changes: [],
+      isSealed: false,
+    },
+  ]);
+});
+
+test('an edit tells old beside new, and whether it is sealed', async () => {
+  const [admin, member] = await Promise.all([
+    makeAdmin(),
+    makeMember({ record: { name: 'Budi Lama', expertise: '', phoneNumber: '+62 800 1111' } }),
+  ]);
+  const edit = {
+    name: 'Budi Baru',
+    phoneNumber: '',
+    expertise: 'Tata kelola TI',
+    taxNumber: '3201234567890001',
+  };
+  await as(admin).ok('updateUser', { id: member.id, ...edit });
+  const before = await listed(admin);
+  expect([before.sealedUntil, before.data[0]?.isSealed]).toEqual([null, false]);
+  await sealDue({ signer: auditSignerOf(process.env.CARD_SIGNING_KEY ?? ''), graceMs: 0 });
+  const { data, sealedUntil } = await listed(admin);
+  expect(sealedUntil).toBe(data[0]?.at);
+  expect(data).toMatchObject([
+    {
+      action: 'user.update',
+      isSealed: true,
+      details: { fields: 'name, expertise, phoneNumber' },
+      changes: [
+        { field: 'name', old: 'Budi Lama', new: 'Budi Baru' },
+        { field: 'expertise', old: null, new: 'Tata kelola TI' },
+        { field: 'phoneNumber', old: '+62 800 1111', new: null },
+      ],
     },
   ]);
 });
@@ -71,6 +106,27 @@ describe('the pages', () => {
   });
 });
 
+describe('words', () => {
+  test('are found in names, details and values, newest first, page by page', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: { name: 'Sekar Ayu' } })]);
+    const changes = [{ field: 'phoneNumber', old: '+62 800 1234', new: '+62 800 5678' }];
+    const edit = await makeAuditEntry(admin, 'user.update', admin, { changes });
+    const reason = await makeAuditEntry(admin, 'renewal.reject', admin, {
+      details: { reason: 'SEKAR buram' },
+    });
+    const name = await makeAuditEntry(admin, 'renewal.reject', member);
+    const idsFor = async (filter: InputOf<'listAuditEntries'>) => idsOf((await listed(admin, filter)).data);
+    expect(await idsFor({ q: 'sekar' })).toEqual([name, reason]);
+    expect(await idsFor({ q: '800 5678' })).toEqual([edit]);
+    expect(await idsFor({ q: 'sekar', person: member.id })).toEqual([name]);
+    expect(await idsFor({ q: 'tidak ada' })).toEqual([]);
+    const first = await listed(admin, { q: 'sekar', limit: 1 });
+    expect([idsOf(first.data), first.hasMore]).toEqual([[name], true]);
+    const second = await listed(admin, { q: 'sekar', limit: 1, page: 2, after: name });
+    expect([idsOf(second.data), second.page, second.hasMore]).toEqual([[reason], 2, false]);
+  });
+});
+
 describe('the filter', () => {
   const at = (moment: string) => ({ at: new Date(moment) });
 
@@ -103,7 +159,7 @@ describe('the filter', () => {
     const { found, admin } = await history();
     expect(await found({ kind: 'user.update' })).toEqual(['first', 'early']);
     expect(await found({ kind: 'nobody.did.this' })).toEqual([]);
-    expect((await as(admin).ok('listAuditEntries', { kind: 'nobody.did.this' })).reads).toBe(3);
+    expect((await as(admin).ok('listAuditEntries', { kind: 'nobody.did.this' })).reads).toBe(4);
   });
 
   test('by days, from the first moment of one to the last of the other, in Jakarta', async () => {

@@ -192,7 +192,13 @@ describe('a changed article', () => {
     expect(new Date(body.blog.updatedAt)).toEqual(after.updatedAt);
     expect((await nobody.ok('getBlog', { id: made.id })).body).toEqual(asPublished(body.blog));
     expect(await valuesOf('audit')).toMatchObject([
-      { action: 'blog.update', targetId: made.id, targetName: 'Judul baru', details: { fields: 'title' } },
+      {
+        action: 'blog.update',
+        targetId: made.id,
+        targetName: 'Judul baru',
+        details: { fields: 'title' },
+        changes: [{ field: 'title', old: made.record.title, new: 'Judul baru' }],
+      },
     ]);
     expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
   });

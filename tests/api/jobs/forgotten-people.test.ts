@@ -34,6 +34,8 @@ async function busyMember(admin: Person): Promise<Person> {
     phoneNumber: '+62 800 7777 0002',
     expertise: 'Keahlian Kartinah',
   });
+  await office.ok('updateUser', { id: member.id, name: `${name} Dewi`, phoneNumber: '+62 800 7777 0003' });
+  expect(JSON.stringify(await valuesOf('audit'))).toContain('"new":"+62 800 7777 0003"');
   await as(member).ok('reissueCard', {});
   await nobody.ok('sendContactMessage', {
     ...contactForm(),

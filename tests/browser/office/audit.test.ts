@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
+import { auditSignerOf } from '../../../functions/src/model/seals/checkpoint.ts';
+import { sealDue } from '../../../functions/src/model/seals/sealing.ts';
 import { heading, press } from '../../support/act/steps.ts';
 import { makeAuditEntry } from '../../support/make/office.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
@@ -49,6 +51,32 @@ test('the audit tells who did what, to whom, why and when, in Indonesian', async
     rows(page).nth(1).getByText('Diri sendiri', { exact: true }),
     rows(page).nth(2).getByText('Isian yang diubah: nama, institusi', { exact: true }),
     rows(page).nth(3).getByText('rocket.launch', { exact: true }),
+  );
+});
+
+test('an edit tells old beside new; the page and what is sealed bear the mark', async ({ visit }) => {
+  const { admin, member } = await history();
+  await makeAuditEntry(admin, 'user.update', member, {
+    at: new Date('2026-02-03T03:00:00Z'),
+    details: { fields: 'phoneNumber, profilePhoto, taxNumber' },
+    changes: [
+      { field: 'phoneNumber', old: '+62 800 1111', new: '+62 800 2222' },
+      { field: 'taxNumber', old: null, new: null },
+    ],
+  });
+  await sealDue({ signer: auditSignerOf(process.env.CARD_SIGNING_KEY ?? ''), graceMs: 0 });
+  await makeAuditEntry(admin, 'message.done', member, { at: new Date('2026-02-04T03:00:00Z') });
+  const page = await visit('/admin/audit?q=budi', { as: admin });
+  const [fresh, edit] = [rows(page).nth(0), rows(page).nth(1)];
+  await shown(
+    page.getByText('Tersegel s.d. 3 feb 2026, 10.00 WIB', { exact: true }),
+    page.getByRole('link', { name: 'Hapus saringan: Memuat “budi”' }),
+    fresh.getByText('Menunggu segel', { exact: true }),
+    edit.getByText('Tersegel', { exact: true }),
+    edit.getByRole('deletion').filter({ hasText: '+62 800 1111' }),
+    edit.getByRole('insertion').filter({ hasText: '+62 800 2222' }),
+    edit.getByText('Isian yang diubah: foto profil', { exact: true }),
+    edit.getByText('diubah; isinya tidak disimpan', { exact: true }),
   );
 });
 

@@ -9,10 +9,12 @@ import type { ContentRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { recordAudit } from '#model/base/audit.ts';
+import { recordAudit, recordEntry } from '#model/base/audit.ts';
+import { changesOf } from '#model/base/audit-changes.ts';
 import { orConflict } from '#model/base/contention.ts';
 import { draftsOf, type FileChanges, type NewFiles, writeWithFiles } from '#model/files/file-changes.ts';
 import { type ContentKind, filesOf, imageIdsOf } from './content-kinds.ts';
+import { readableContent } from './readable-content.ts';
 import { endWorkingCopy } from './working-copies.ts';
 
 /** Both times of something new. */
@@ -78,7 +80,16 @@ export async function changeContent<T extends ContentRecord>(
     const writes = { ...changes, updatedAt: updated.updatedAt } as unknown as Changes<T>;
     batch.update(kind.collection, id, writes, version);
     endWorkingCopy(batch, kind.noun, id, actor);
-    recordAudit(batch, actor, action, { id, name: updated.title }, { fields: fields.join(', ') });
+    recordEntry(
+      batch,
+      actor,
+      action,
+      { id, name: updated.title },
+      {
+        details: { fields: fields.join(', ') },
+        changes: changesOf(readableContent(data), readableContent(changes)),
+      },
+    );
   });
   return { id, data: updated };
 }

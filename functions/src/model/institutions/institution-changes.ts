@@ -6,7 +6,8 @@ import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { recordAudit } from '#model/base/audit.ts';
+import { recordAudit, recordEntry } from '#model/base/audit.ts';
+import { changesOf } from '#model/base/audit-changes.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
@@ -50,7 +51,10 @@ export async function updateInstitution(
       const changes = { ...details, logo: picture?.stored ?? data.logo, updatedAt: clock.now() };
       batch.update(institutions, id, changes, version);
       const target = { id, name: data.name };
-      recordAudit(batch, actorOf(caller), 'institution.update', target, { fields: fieldNames });
+      recordEntry(batch, actorOf(caller), 'institution.update', target, {
+        details: { fields: fieldNames },
+        changes: changesOf(stored, details),
+      });
     });
   });
   const updated = await institutions.get(id);

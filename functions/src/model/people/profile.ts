@@ -10,7 +10,8 @@ import { newFilePath } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
-import { recordAudit } from '#model/base/audit.ts';
+import { recordEntry } from '#model/base/audit.ts';
+import { changesOf } from '#model/base/audit-changes.ts';
 import { orConflict } from '#model/base/contention.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
@@ -118,12 +119,16 @@ function writeProfile(
     },
     user.version,
   );
-  recordAudit(batch, actor, 'user.update', actorOf(user), {
+  const names = {
     fields: [
       ...changedFields,
       ...(isRenamed ? ['latinName'] : []),
       ...(photoFile === user.data.photoFile ? [] : ['profilePhoto']),
     ].join(', '),
+  };
+  recordEntry(batch, actor, 'user.update', actorOf(user), {
+    details: names,
+    changes: changesOf(user.data, fields),
   });
   return batch;
 }

@@ -6,6 +6,7 @@ import { actionLabel } from '#parts/audit/action-labels.ts';
 import { detailLines } from '#parts/audit/detail-lines.ts';
 import { Missing } from '#ui/lists/cut-cell.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
+import { ChangeLines } from './change-lines.tsx';
 
 /** The address of the list narrowed to one person. */
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');
@@ -27,21 +28,31 @@ export const auditColumns = helper.columns([
   }),
   helper.accessor('details', {
     header: 'Details',
-    cell: ({ getValue }) => <DetailsCell lines={detailLines(getValue())} />,
+    cell: ({ row: { original } }) => <DetailsCell entry={original} />,
   }),
   helper.accessor('at', {
     header: 'Time',
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()} lang="id" className="text-nowrap">
-        {adminListTime(getValue())}
-      </time>
+    cell: ({ row: { original } }) => (
+      <span lang="id" className="grid gap-0.5 text-nowrap">
+        <time dateTime={original.at}>{adminListTime(original.at)}</time>
+        <span className={`text-xs ${original.isSealed ? 'font-semibold text-success' : 'text-muted'}`}>
+          {original.isSealed ? 'Tersegel' : 'Menunggu segel'}
+        </span>
+      </span>
     ),
   }),
 ]);
 
-/** A press shows what this person did, and what was done to them. */
+/** A press shows what this person did, and what was done to them; of who is gone the name is gone too (requirements 6.8.14). */
 function PersonLink({ id, name }: { readonly id: string; readonly name: string }) {
   const addressOf = useContext(PersonAddressContext);
+  if (name === '') {
+    return (
+      <Link to={addressOf(id)} lang="id" className="text-link inline-block py-1 @4xl:min-w-28">
+        Nama sudah dihapus
+      </Link>
+    );
+  }
   return (
     <Link
       to={addressOf(id)}
@@ -62,13 +73,27 @@ function TargetCell({ entry }: { readonly entry: AuditRow }) {
   );
 }
 
-function DetailsCell({ lines }: { readonly lines: readonly string[] }) {
-  if (lines.length === 0) return <Missing />;
+function DetailsCell({ entry: { details, changes } }: { readonly entry: AuditRow }) {
+  const lines = detailLines(withoutFields(details, changes));
+  if (lines.length === 0 && changes.length === 0) return <Missing />;
   return (
-    <ul lang="id" className="grid max-w-xs gap-0.5 wrap-anywhere">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div className="grid gap-1.5">
+      {lines.length > 0 && (
+        <ul lang="id" className="grid max-w-xs gap-0.5 wrap-anywhere">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 && <ChangeLines changes={changes} />}
+    </div>
   );
+}
+
+/** Details without the names of fields whose values stand beneath. */
+function withoutFields(details: AuditRow['details'], changes: AuditRow['changes']): AuditRow['details'] {
+  if (changes.length === 0 || typeof details.fields !== 'string') return details;
+  const told = new Set(changes.map(({ field }) => field));
+  const others = details.fields.split(', ').filter((field) => !told.has(field));
+  return { ...details, fields: others.length === 0 ? null : others.join(', ') };
 }

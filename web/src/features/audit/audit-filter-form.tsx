@@ -19,29 +19,28 @@ export function AuditFilterForm({ filter, addressWith }: AuditFilterFormProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const [kind, from, to] = ['kind', 'from', 'to'].map((name) => String(fields.get(name) ?? '')) as [
-      string,
-      string,
-      string,
-    ];
+    const textOf = (name: string) => String(fields.get(name) ?? '').trim();
+    const [kind, from, to, q] = [textOf('kind'), textOf('from'), textOf('to'), textOf('q')];
     if (from !== '' && to !== '' && from > to) {
       setError(wrongOrder);
       document.getElementById('audit-to')?.focus();
       return;
     }
     setError(undefined);
-    navigate(addressWith({ kind, from, to }), { preventScrollReset: true });
+    navigate(addressWith({ kind, from, to, q }), { preventScrollReset: true });
   };
   return (
     <form
       noValidate
       aria-label="Filter"
       onSubmit={apply}
-      className="panel grid items-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="panel grid items-start gap-4 p-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.3fr)_11rem_11rem_minmax(0,1fr)_auto]"
     >
-      <Field id="audit-kind" label="Action">
-        {(control) => <KindSelect control={control} kind={filter.kind} />}
-      </Field>
+      <div className="sm:max-xl:col-span-2">
+        <Field id="audit-kind" label="Action">
+          {(control) => <KindSelect control={control} kind={filter.kind} />}
+        </Field>
+      </div>
       <Field id="audit-from" label="From">
         {(control) => (
           <input {...control} type="date" name="from" defaultValue={filter.from} className="control" />
@@ -52,7 +51,20 @@ export function AuditFilterForm({ filter, addressWith }: AuditFilterFormProps) {
           <input {...control} type="date" name="to" defaultValue={filter.to} className="control" />
         )}
       </Field>
-      <Button type="submit" variant="secondary" className="lg:mt-[1.65rem]">
+      <Field id="audit-q" label="Text">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            name="q"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={filter.q}
+            className="control"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" className="sm:mt-[1.65rem]">
         Apply
       </Button>
     </form>

@@ -1,10 +1,16 @@
 import type { AuditRow } from 'contract/audit';
+import { adminListTime, isoDate } from 'contract/words/dates';
+import { useState } from 'react';
+import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
+import { CheckIcon } from '#ui/base/icons.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { LogPager } from '#ui/lists/log-pager.tsx';
 import { pageInput } from '#ui/lists/page-of-address.ts';
+import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { auditColumns, PersonAddressContext } from './audit-columns.tsx';
@@ -39,10 +45,13 @@ export default function AuditPage() {
   const input = { ...pageInput(pages), ...filter };
   const list = useEndpoint('listAuditEntries', input, { keepPrevious: true });
   const focus = useRowFocus();
-  const unfiltered = addressWith({ person: '', kind: '', from: '', to: '' });
+  const call = useCall();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const unfiltered = addressWith({ person: '', kind: '', from: '', to: '', q: '' });
   return (
     <PersonAddressContext value={(person) => addressWith({ person })}>
       <ScreenHead title="Audit" text="Who did what, to whom and when" />
+      <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <AuditFilterForm
           key={unfiltered + JSON.stringify(filter)}
@@ -54,6 +63,17 @@ export default function AuditPage() {
           person={filter.person && nameOf(filter.person, list.data?.data)}
           addressWith={addressWith}
         />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <SealMark until={list.data?.sealedUntil} />
+          <RowsExport
+            format="audit"
+            ask={(options) => call('exportAudit', {}, options)}
+            fileName={() => `audit-${isoDate(new Date())}.ndjson`}
+            isEmpty={list.data === undefined}
+            failureText="Gagal mengunduh audit"
+            onFailure={setFailure}
+          />
+        </div>
         <DataTable
           caption="Audit entries, newest first"
           columns={auditColumns}
@@ -65,5 +85,25 @@ export default function AuditPage() {
         <LogPager pages={pages} list={list} />
       </div>
     </PersonAddressContext>
+  );
+}
+
+/** Up to when the audit is sealed; its place is kept while that is not known yet. */
+function SealMark({ until }: { readonly until: string | null | undefined }) {
+  if (until === null) {
+    return (
+      <p lang="id" className="text-sm text-muted">
+        Belum tersegel
+      </p>
+    );
+  }
+  return (
+    <p
+      lang="id"
+      className={`flex items-center gap-1.5 font-semibold text-sm text-success ${until === undefined ? 'invisible' : ''}`}
+    >
+      <CheckIcon className="size-4 shrink-0" />
+      {`Tersegel s.d. ${adminListTime(until ?? '2026-11-22T02:00:00Z')}`}
+    </p>
   );
 }

@@ -19,12 +19,13 @@ const dayOf = (day: string): string => {
 
 /** What the list is narrowed to; a press takes one of it away. */
 export function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
-  const { kind, from, to } = filter;
+  const { kind, from, to, q } = filter;
   const all: readonly (readonly [FilterKey, string | undefined])[] = [
     ['person', person && `Tentang ${person}`],
     ['kind', kind && actionLabel(kind)],
     ['from', from && `Sejak ${dayOf(from)}`],
     ['to', to && `Sampai ${dayOf(to)}`],
+    ['q', q && `Memuat “${q}”`],
   ];
   const chips = all.filter(([, text]) => text !== undefined);
   if (chips.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-const keys = ['person', 'kind', 'from', 'to'] as const;
+const keys = ['person', 'kind', 'from', 'to', 'q'] as const;
 export type FilterKey = (typeof keys)[number];
 
 /** The parts that are set; none is an empty string. */

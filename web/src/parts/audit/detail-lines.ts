@@ -30,13 +30,17 @@ const fieldLabels: Readonly<Record<string, string>> = {
   address: 'alamat',
   plaqueAddress: 'alamat pengiriman plakat',
   logo: 'logo',
+  createdAt: 'tanggal terbit',
+  link: 'tautan',
+  taxNumber: 'NPWP',
+  latinName: 'nama dalam huruf Latin',
 };
 
-const fieldsOf = (value: string): string =>
-  value
-    .split(', ')
-    .map((field) => fieldLabels[field] ?? field)
-    .join(', ');
+/** A field as the forms call it; by its own name where none does. */
+export const fieldLabel = (field: string): string =>
+  (Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : undefined) ?? field;
+
+const fieldsOf = (value: string): string => value.split(', ').map(fieldLabel).join(', ');
 
 /** What an admin had seen of a request that they approved all the same. */
 const despiteTexts: Readonly<Record<string, string>> = {

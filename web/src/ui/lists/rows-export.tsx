@@ -11,7 +11,9 @@ import { toast } from '#ui/dialogs/toast.ts';
 import type { Failure } from './failure-notice.tsx';
 
 interface RowsExportProps {
-  /** Asks for all rows of the list as CSV. */
+  /** What the file is, as people call it: CSV unless told. */
+  readonly format?: string;
+  /** Asks for all rows of the list. */
   readonly ask: (options: Pick<CallOptions, 'signal' | 'via'>) => Promise<Blob>;
   readonly fileName: () => string;
   /** Nothing is there to download, or it is not known yet. */
@@ -21,8 +23,15 @@ interface RowsExportProps {
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-/** Downloads all rows of a list as CSV, and tells how far it is; who leaves the screen ends it. */
-export function RowsExport({ ask, fileName, isEmpty, failureText, onFailure }: RowsExportProps) {
+/** Downloads all rows of a list, and tells how far it is; who leaves the screen ends it. */
+export function RowsExport({
+  format = 'CSV',
+  ask,
+  fileName,
+  isEmpty,
+  failureText,
+  onFailure,
+}: RowsExportProps) {
   const [progress, setProgress] = useState<RowsProgress | null>(null);
   const underWay = useRef<AbortController | null>(null);
   const cancel = () => underWay.current?.abort();
@@ -35,11 +44,11 @@ export function RowsExport({ ask, fileName, isEmpty, failureText, onFailure }: R
     try {
       const via = exchangingRows(setProgress);
       saveFile(await ask({ signal: controller.signal, via }), fileName());
-      toast.success('Berkas CSV diunduh.');
+      toast.success(`Berkas ${format} diunduh.`);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       const detail = error instanceof CutOff ? error.message : reasonOf(error);
-      onFailure({ record: 'Export CSV', text: failureText, detail });
+      onFailure({ record: `Export ${format}`, text: failureText, detail });
     } finally {
       setProgress(null);
     }
@@ -53,7 +62,7 @@ export function RowsExport({ ask, fileName, isEmpty, failureText, onFailure }: R
       disabled={isEmpty}
       onClick={start}
     >
-      Export CSV
+      Export {format}
     </Button>
   );
 }

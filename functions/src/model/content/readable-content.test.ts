@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readableContent } from './readable-content.ts';
+
+test('content is told in words: texts, names of files, links; of a picture nothing', () => {
+  const picture = { file: 'content/a.webp', width: 1, height: 1 };
+  expect(
+    readableContent({
+      title: 'Judul',
+      content: [{ type: 'paragraph', content: 'Satu kalimat.' }],
+      document: { file: 'journals/a.pdf', name: 'jurnal.pdf', size: 9 },
+      link: [{ type: 'registration', name: 'Daftar', url: 'https://example.org/daftar' }],
+      image: picture,
+      bannerImage: picture,
+      price: 10_000,
+    }),
+  ).toEqual({
+    title: 'Judul',
+    content: 'Satu kalimat.',
+    document: 'jurnal.pdf',
+    link: ['Daftar (https://example.org/daftar)'],
+    image: undefined,
+    bannerImage: undefined,
+    price: 10_000,
+  });
+  expect(readableContent({ document: null, image: null })).toEqual({ document: null, image: null });
+});
