@@ -11,7 +11,7 @@ import { resetStores } from '../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-const adminPaths = adminScreens(() => 'somebody');
+const adminPaths = adminScreens('somebody');
 
 /** Waits until the page itself says that it is there; its driver learns of that a moment later. */
 const isLedTo = (page: Page, path: string) =>

@@ -8,6 +8,6 @@ const swept = readdirSync(import.meta.dirname)
   .flatMap((source) => [...source.matchAll(/['`](\/[A-Za-z][^'`?#]*)/g)])
   .map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, ':id'));
 
-test.each([...adminScreens(() => ':id'), ...memberScreens, ...unlistedScreens])('%s is looked at', (path) => {
+test.each([...adminScreens(':id'), ...memberScreens, ...unlistedScreens])('%s is looked at', (path) => {
   expect(swept, `Add it to a file of tests/browser/screens, with its states`).toContain(path);
 });

@@ -7,21 +7,9 @@ const pathsIn = (file: string): string[] => {
   return [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path);
 };
 
-/** Records that the address of a screen names. */
-export type Noun = 'user' | 'institution' | 'message' | 'blog' | 'journal' | 'event' | 'product';
-
-const nounOf = (path: string): Noun => {
-  const noun = /\/(?:manage-)?(user|institution|message|blog|journal|event|product)/.exec(path)?.[1];
-  if (noun === undefined)
-    throw new Error(`Whose id does ${path} name? Add the noun to tests/support/act/screens.ts.`);
-  return noun as Noun;
-};
-
-/** All screens of the back office, about these records. */
-export const adminScreens = (idOf: (noun: Noun) => string): string[] =>
-  pathsIn('admin-routes.tsx').map((path) =>
-    path.includes(':id') ? path.replace(':id', idOf(nounOf(path))) : path,
-  );
+/** All screens of the back office, about the record with this id where they are about one. */
+export const adminScreens = (id: string): string[] =>
+  pathsIn('admin-routes.tsx').map((path) => path.replace(':id', id));
 
 const unlisted = pathsIn('unlisted-routes.tsx');
 const isMembers = (path: string): boolean => /^\/(membership|profile)/.test(path);
