@@ -83,7 +83,7 @@ export default function ManageUserPage() {
           <UserToolbar state={state} />
           <div className="grid gap-2">
             <div className="@container border-line border-t pt-3">
-              <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+              <div className="flex min-h-24 flex-wrap content-center items-center gap-x-3 gap-y-2 @4xl:min-h-11">
                 <Total count={list.data?.totalUsers} isMore={list.data?.isMore ?? false} />
                 {may('export') && (
                   <ExportButton filter={state.filter} total={list.data?.totalUsers} onFailure={setFailure} />

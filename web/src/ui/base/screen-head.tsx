@@ -5,6 +5,7 @@ export interface ScreenHeadProps {
   readonly title: string;
   /** How many records there are in all, behind the title; undefined until that is read. */
   readonly total?: number | undefined;
+  /** A line below the title, which has its room while it is still empty. */
   readonly text?: string;
   /** The screen above this one. */
   readonly back?: string;
@@ -13,18 +14,16 @@ export interface ScreenHeadProps {
 }
 
 /** The head of a screen: heading, a line of text, links. */
-export function ScreenHead(props: ScreenHeadProps) {
-  const { title, total, text, back, children } = props;
-  // A number that comes late must not send the links to a line of their own.
-  const narrow = 'total' in props ? 'max-sm:flex-col max-sm:items-start' : '';
+export function ScreenHead({ title, total, text, back, children }: ScreenHeadProps) {
   return (
-    <header className={`mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 ${narrow}`}>
+    // On a telephone a number or a name that comes late would send the links to a line of their own: there they are.
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-title">
           {title}
           {total !== undefined && <span className="text-muted tabular-nums">{` (${total})`}</span>}
         </h1>
-        {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
+        {text !== undefined && <p className="mt-1 text-muted">{text === '' ? '\u00a0' : text}</p>}
       </div>
       {back === undefined ? (
         children

@@ -56,7 +56,8 @@ export function ReviewSheet(props: ReviewSheetProps) {
           onSeen={onSeen}
         />
       </div>
-      <div className="grid gap-4 lg:col-start-2">
+      {/* What was read is no spinner that moved. */}
+      <div key={`${isRead}`} className="grid gap-4 lg:col-start-2">
         {!isRead && <Spinner label="Loading..." />}
         {error !== null && (
           <LoadFailure text="Gagal mengambil data pengguna" error={error} onRetry={review.refetch} />
