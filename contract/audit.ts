@@ -78,6 +78,7 @@ export const audit = {
     path: '/audit/export',
     access: 'admin',
     duty: 'audit',
+    stepUp: true,
     // Each row, and its share in both counts; twice one more that finds nothing tells the end.
     reads: { base: 8, perRow: 2 },
     input: z.object({}),

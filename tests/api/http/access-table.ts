@@ -247,7 +247,7 @@ export const accessTable: Readonly<
   getLedgerDocument: ['admin', 'never', 'money'],
 
   listAuditEntries: ['admin', 'never', 'audit'],
-  exportAudit: ['admin', 'never', 'audit'],
+  exportAudit: ['admin', 'never', 'audit', 'proof'],
   // What it says is meant to be kept by strangers.
   getAuditCheckpoint: ['anyone', 'minutes'],
   listLocalMails: ['anyone', 'never'],

@@ -47,7 +47,8 @@ function neededIndexes({ from, where, orderBy = [] }: StructuredQuery): string[]
   // A range needs no field of its own: it is asked for on the field that the list is ordered by.
   const filtered = (op: string) =>
     filters.flatMap(({ fieldFilter } = {}) => (fieldFilter?.op === op ? [fieldFilter.field.fieldPath] : []));
-  const [equal, contained] = [filtered('EQUAL'), filtered('ARRAY_CONTAINS')];
+  const equal = [...filtered('EQUAL'), ...filtered('IN')];
+  const contained = filtered('ARRAY_CONTAINS');
   const orders = orderBy.filter(
     ({ field }) => field.fieldPath !== '__name__' && !equal.includes(field.fieldPath),
   );

@@ -35,6 +35,7 @@ describe('the payments of a user', () => {
         decidedAt: expect.any(String),
         decidedBy: admin.name,
         reason: 'Buram.',
+        paidBy: null,
         hasProof: true,
         receipt: null,
       },
