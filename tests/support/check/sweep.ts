@@ -4,6 +4,7 @@ import type { Width } from '../act/looks.ts';
 import type { Person } from '../make/people.ts';
 import { atRest, gone, test } from '../suite/browser.ts';
 import { expectGoodScreen } from './screen-checks.ts';
+import { openStill } from './stillness.ts';
 
 /** Looks at the page as it is now; at these widths in the dark too. */
 export type LookAt = (dark?: readonly Width[]) => Promise<void>;
@@ -27,7 +28,8 @@ export async function expectNothingRefused(page: Page): Promise<void> {
 
 /**
  * Declares a test for each screen, which opens it once and looks at all of its states: this is where the findings
- * of axe, the layout of both widths, the title and the policy are checked, so that no flow need do so.
+ * of axe, the layout of both widths, the title, the policy, and that nothing moves while the screen comes are checked,
+ * so that no flow need do so.
  *
  * @param who sees them; nobody who is logged in when it gives undefined
  */
@@ -36,7 +38,8 @@ export function sweep(screens: readonly Screen[], who: () => Person | undefined)
     const address = path();
     const isOffice = /^\/(admin|addAdmin)\b/.test(address);
     const wanted = `${title}${isOffice ? ' · Admin' : ''} | SISINDO`;
-    const page = await tour(address, { as: who(), refusals });
+    const open = (opened: Page) => openStill(opened, address, title);
+    const page = await tour(address, { as: who(), refusals, open });
     const lookAt: LookAt = async (dark) => {
       await atRest(page);
       const found = await expectGoodScreen(page, dark);

@@ -46,7 +46,10 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
  * As `Visit`, in the one window that this person has in all tests of a file: for tests that only look, and leave
  * nothing behind. What the policy of the site refused there is in the page's `refused`.
  */
-export type Tour = (path: string, options?: Pick<VisitOptions, 'as' | 'refusals'>) => Promise<Page>;
+export type Tour = (
+  path: string,
+  options?: Pick<VisitOptions, 'as' | 'refusals'> & { open?: (page: Page, path: string) => Promise<unknown> },
+) => Promise<Page>;
 
 /** Where a failed test leaves pictures of its pages. */
 const album = fileURLToPath(new URL('../../../.cache/browser-failures', import.meta.url));
@@ -129,7 +132,8 @@ export const test = base
       for (const page of pages) if (!page.isClosed()) await page.unrouteAll();
       expect([...entered.values()].flatMap((problems) => problems())).toEqual([]);
     });
-    const tour: Tour = async (path, { as, refusals = [] } = {}) => {
+    const goTo = (page: Page, path: string) => page.goto(path);
+    const tour: Tour = async (path, { as, refusals = [], open = goTo } = {}) => {
       const key = as?.token ?? '';
       let page = windows.get(key);
       if (page === undefined) {
@@ -138,7 +142,7 @@ export const test = base
         windows.set(key, page);
       }
       if (!entered.has(page)) entered.set(page, watch(page.context(), refusals));
-      await page.goto(path);
+      await open(page, path);
       return page;
     };
     return tour;
