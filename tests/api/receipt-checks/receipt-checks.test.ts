@@ -52,13 +52,13 @@ test('forged, unknown and mistyped are told apart, and tell nothing else', async
   const member = await makeMember({ status: 'RequestRenew' });
   const { id, number, code } = await printed(member);
   const secret = 'a1b2c3d4e5f6';
-  const last = code.endsWith('0') ? '8' : '0';
+  const other = code.at(-2) === '0' ? '8' : '0';
   expect(await verdictOf(receiptCode({ number, secret }))).toEqual({ verdict: 'forged', receipt: null });
   expect(await verdictOf(receiptCode({ number: 'KW/2021/000007', secret }))).toEqual({
     verdict: 'unknown',
     receipt: null,
   });
-  expect(await verdictOf(`${code.slice(0, -2)}${last}${code.slice(-1)}`)).toEqual({
+  expect(await verdictOf(`${code.slice(0, -2)}${other}${code.slice(-1)}`)).toEqual({
     verdict: 'unreadable',
     receipt: null,
   });
