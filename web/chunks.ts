@@ -168,6 +168,9 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'lists',
     modules: [
       'api/use-removal',
+      'parts/catalogue/catalogue-actions',
+      'parts/catalogue/use-catalogue',
+      'ui/lists/log-pager',
       'parts/members/email-mark',
       'ui/base/save-file',
       'ui/dialogs/delete-dialog',
@@ -187,10 +190,14 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: 'tables', modules: ['ui/lists/data-table', 'ui/lists/table-columns'] },
+  // The list of articles, with what their other screens show of its columns.
+  { name: 'articles', modules: ['features/blogs/blog-columns', 'features/blogs/manage-blog-page'] },
   {
     name: 'deciding',
     modules: [
       'features/members/user-status',
+      'features/requests/registration-requests',
+      'features/requests/renewal-requests',
       'features/requests/reject-dialog',
       'features/requests/request-state',
       'parts/requests/bulk-decision',
