@@ -167,6 +167,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'lists',
     modules: [
+      'features/blogs/blog-columns',
       'api/use-removal',
       'parts/catalogue/catalogue-actions',
       'parts/catalogue/use-catalogue',
@@ -190,8 +191,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: 'tables', modules: ['ui/lists/data-table', 'ui/lists/table-columns'] },
-  // The list of articles, with what their other screens show of its columns.
-  { name: 'articles', modules: ['features/blogs/blog-columns', 'features/blogs/manage-blog-page'] },
   {
     name: 'deciding',
     modules: [
