@@ -1,3 +1,4 @@
+import { auditActions } from 'contract/rules/audit-actions';
 import { audit, payments, users } from '../../functions/src/data/collections.ts';
 
 /** Somebody whose data a breach reached. */
@@ -23,7 +24,7 @@ const rowsAtOnce = 500;
 const most = 1_000_000;
 
 /** Actions by which an account takes along the data of everybody at once. */
-const exports: ReadonlySet<string> = new Set(['users.export', 'ledger.export', 'audit.export']);
+const exports: ReadonlySet<string> = new Set(auditActions.filter((action) => action.endsWith('.export')));
 
 /** Everybody whom a breach reached, by id. Who has been deleted meanwhile is not among them. */
 export async function touchedBy(scope: Scope): Promise<Touched[]> {

@@ -32,6 +32,13 @@ test('whom an account could see is told by the audit: who was looked at, changed
   expect((await touchedBy(scope)).map(({ id }) => id)).toContain(other.id);
 });
 
+test('a list of the money that was taken along counts as one of everybody', async () => {
+  const [admin, other] = [await makeAdmin(), await makeMember()];
+  expect((await as(admin).send('GET', '/money/files/ending')).status).toBe(200);
+  const scope = { kind: 'account', id: admin.id, ...today } as const;
+  expect((await touchedBy(scope)).map(({ id }) => id)).toContain(other.id);
+});
+
 test('everyone is everyone, and whose proof is kept is who has one', async () => {
   const [admin, payer] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
   const listed = await makeMember({ account: false });

@@ -67,6 +67,10 @@ describe('a proof', () => {
     vi.stubEnv('APPROVED_PROOF_DAYS', 'ten');
     await expect(run()).rejects.toThrow("APPROVED_PROOF_DAYS must be a number of days, not 'ten'.");
     vi.stubEnv('APPROVED_PROOF_DAYS', '10');
+    vi.stubEnv('REJECTED_PROOF_DAYS', '0');
+    await expect(run()).rejects.toThrow("REJECTED_PROOF_DAYS must be a number of days, not '0'.");
+    expect(Object.keys(await storedFiles())).toHaveLength(1);
+    vi.stubEnv('REJECTED_PROOF_DAYS', '90');
     expect((await run()).done).toMatchObject({ proofs: 1 });
     vi.unstubAllEnvs();
   });

@@ -74,8 +74,10 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     (due: readonly Stored<T>[]) =>
       deleteAll(from, due, options);
 
-  await settle('proofs', await decidedProofs(['approved'], 'APPROVED_PROOF_DAYS', limit), each(clearProof));
+  // Both are asked for before anything is deleted: a setting that is none stops all of it.
+  const approved = await decidedProofs(['approved'], 'APPROVED_PROOF_DAYS', limit);
   const others = await decidedProofs(['rejected', 'replaced'], 'REJECTED_PROOF_DAYS', limit);
+  await settle('proofs', approved, each(clearProof));
   await settle('proofs', others, each(clearProof));
   await settle(
     'binned',
