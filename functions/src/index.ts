@@ -1,12 +1,13 @@
 import { endpoints } from 'contract';
 import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
+import type { RateRule } from 'contract/rules/audit/rate-rules';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { appCheckSettings } from '#auth/app-check.ts';
 import { hostingNetworks } from '#auth/client-address.ts';
 import { factorKeysOf, refuseDemoFactorKey } from '#auth/factor/seals.ts';
 import { factorsFrom } from '#auth/grace.ts';
-import { attemptsOf, type RateRule, rateRules } from '#auth/rate-limit.ts';
+import { attemptsOf, rateRules } from '#auth/rate-limit.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { mailEncryption } from '#data/mail-transport.ts';
 import { asSent, standInFront } from '#http/front.ts';

@@ -7,6 +7,7 @@ import { sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { hashToken } from './caller.ts';
+import type { UsedCode } from './factor/check-code.ts';
 import { addNetwork, keepRecent } from './networks.ts';
 
 export interface Origin {
@@ -16,7 +17,12 @@ export interface Origin {
   /** What the browser says of itself, in two words; empty when it says nothing. */
   readonly device: string;
   readonly onNewNetwork: (batch: Batch, user: Stored<UserRecord>) => void;
+  /** What to write of every login. */
+  readonly onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginProof) => void;
 }
+
+/** What a login was completed with: the password alone, a code of the app behind it, or a recovery code. */
+export type LoginProof = 'password' | UsedCode['kind'];
 
 const hoursOf = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;
@@ -47,6 +53,7 @@ export async function mintToken(
 interface NewSession {
   readonly token: string;
   readonly from: Origin | undefined;
+  readonly by: LoginProof;
   /** When its owner proved last that they are there; undefined for: with this login. */
   readonly provenAt: Date | undefined;
 }
@@ -61,7 +68,7 @@ export async function openSession(
   batch: Batch,
   user: Stored<UserRecord>,
   record: Stored<SessionsRecord> | undefined,
-  { token, from, provenAt }: NewSession,
+  { token, from, by, provenAt }: NewSession,
 ): Promise<void> {
   const uid = user.id;
   const createdAt = clock.now();
@@ -81,6 +88,7 @@ export async function openSession(
   };
   const changes = { live: [...unexpired, added].slice(-limits.sessions.perAccount), networks };
   if (isNew) from?.onNewNetwork(batch, user);
+  from?.onLogin(batch, user, by);
   if (record === undefined) batch.create(sessions, uid, changes);
   else batch.update(sessions, uid, changes, record.version);
   await batch.commit();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
-import { Batch, Increment } from '#data/batch.ts';
+import type { RateRule } from 'contract/rules/audit/rate-rules';
+import { Batch, Increment, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { rateLimits } from '#data/collections.ts';
 
@@ -150,52 +151,92 @@ export const rateRules = {
     parameter: 'DATA_DOWNLOADS_PER_MEMBER',
     what: 'Downloads of the own data by one member',
   },
-} as const;
-export type RateRule = keyof typeof rateRules;
+} as const satisfies Record<RateRule, object>;
 
 /** What is counted under which rule: a network, an e-mail address, a member; stored as a hash only. */
 export type Attempt = readonly [rule: RateRule, key: string];
 
+/** A counter after an attempt. */
+export interface Counted {
+  readonly id: string;
+  readonly rule: RateRule;
+  /** How many there were within the window, the attempt among them. */
+  readonly count: number;
+  /** Whether something was noted with `tellOnce` already. */
+  readonly isTold: boolean;
+}
+
 /**
  * Counts attempts under each of these, at the price of one batch, and of a read for each.
  *
- * @returns how many there were within the window, in the same order, this one among them
+ * @returns their counters, in the same order
  */
-export async function countAttempts(attempts: readonly Attempt[]): Promise<number[]> {
+export async function countAttempts(attempts: readonly Attempt[]): Promise<Counted[]> {
   const batch = new Batch();
   const ids = attempts.map(([rule, key]) => {
-    const { length, window } = windowOf(rule);
-    const id = createHash('sha256').update(`${rule}:${key}:${window}`).digest('hex');
-    batch.merge(rateLimits, id, { count: new Increment(1), expireAt: new Date((window + 2) * length) });
+    const id = counterId(rule, key);
+    batch.merge(rateLimits, id, { count: new Increment(1), expireAt: expiryOf(rule) });
     return id;
   });
   // Increment first, then read: two attempts at once can never both see the old count.
   await batch.commit();
   const counters = await rateLimits.getMany(ids);
-  return ids.map((id) => counters.find((counter) => counter.id === id)?.data.count ?? 0);
-}
-
-/**
- * Counts one attempt under each of these and refuses it beyond the limit of one.
- *
- * @throws ApiError too-many-requests, with the seconds until the next window
- */
-export async function limitRates(attempts: readonly Attempt[]): Promise<void> {
-  const counts = await countAttempts(attempts);
-  attempts.forEach(([rule], index) => {
-    refuseBeyond(rule, counts[index] ?? 0);
+  return attempts.map(([rule], index) => {
+    const id = ids[index] as string;
+    const data = counters.find((counter) => counter.id === id)?.data;
+    return { id, rule, count: data?.count ?? 0, isTold: data?.told === true };
   });
 }
 
-/** As `limitRates`, for one. Costs one write and one read. */
-export const limitRate = (rule: RateRule, key: string): Promise<void> => limitRates([[rule, key]]);
+const counterId = (rule: RateRule, key: string): string =>
+  createHash('sha256')
+    .update(`${rule}:${key}:${windowOf(rule).window}`)
+    .digest('hex');
 
-/** @throws ApiError too-many-requests, with the seconds until the next window */
-export function refuseBeyond(rule: RateRule, count: number): void {
-  if (count <= attemptsOf(rule)) return;
+/** Counters stay for the window after theirs. */
+function expiryOf(rule: RateRule): Date {
+  const { length, window } = windowOf(rule);
+  return new Date((window + 2) * length);
+}
+
+/**
+ * Notes something once in the window of a counter, however many want to at the same time: an attacker must not be able
+ * to fill anything with it, nor to cost a write with each guess.
+ *
+ * @param tell adds what is noted
+ */
+export async function tellOnce(
+  { id, rule, count, isTold }: Counted,
+  tell: (batch: Batch) => void = () => undefined,
+): Promise<void> {
+  if (isTold) return;
+  const batch = new Batch().create(rateLimits, `${id}-told`, { count: 1, expireAt: expiryOf(rule) });
+  if (count > 0) batch.merge(rateLimits, id, { told: true });
+  tell(batch);
+  try {
+    await batch.commit();
+  } catch (error) {
+    // Another attempt of the same moment has told it.
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+}
+
+/** A counter that nothing is counted with: for what is noted once in a window, whoever it was. */
+export const windowAlone = (rule: RateRule, what: string): Counted => ({
+  id: counterId(rule, what),
+  rule,
+  count: 0,
+  isTold: false,
+});
+
+/** Whether an attempt is one too many. */
+export const isBeyond = ({ rule, count }: Counted): boolean => count > attemptsOf(rule);
+
+/** What who tried too often is told: to come again in the next window. */
+export function tooMany({ rule }: Counted): ApiError {
   const { length, window } = windowOf(rule);
   const left = (window + 1) * length - clock.now().getTime();
-  throw new ApiError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
+  return new ApiError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
 }
 
 function windowOf(rule: RateRule): { length: number; window: number } {

@@ -35,26 +35,37 @@ export const shownSessionsOf = (
     }))
     .reverse();
 
+/** What is written with the end of some sessions. */
+export type OnEnd = (batch: Batch, ended: number) => void;
+
 /** Ends the session that the caller is using; the others stay. */
-export const endSession = (caller: Caller): Promise<void> =>
-  keepSessions(caller, ({ hash }) => hash !== caller.tokenHash);
+export const endSession = (caller: Caller, onEnd: OnEnd): Promise<void> =>
+  keepSessions(caller, ({ hash }) => hash !== caller.tokenHash, onEnd);
 
 /** Ends all sessions of the caller but the one in use. */
-export const endOtherSessions = (caller: Caller): Promise<void> =>
-  keepSessions(caller, ({ hash }) => hash === caller.tokenHash);
+export const endOtherSessions = (caller: Caller, onEnd: OnEnd): Promise<void> =>
+  keepSessions(caller, ({ hash }) => hash === caller.tokenHash, onEnd);
 
 /** Ends one session of the caller; one that has ended already is no error. */
-export const endSessionById = (caller: Caller, id: string): Promise<void> =>
-  keepSessions(caller, ({ hash }) => sessionIdOf(hash) !== id);
+export const endSessionById = (caller: Caller, id: string, onEnd: OnEnd): Promise<void> =>
+  keepSessions(caller, ({ hash }) => sessionIdOf(hash) !== id, onEnd);
 
-async function keepSessions(caller: Caller, isKept: (session: Session) => boolean): Promise<void> {
+async function keepSessions(
+  caller: Caller,
+  isKept: (session: Session) => boolean,
+  onEnd: OnEnd,
+): Promise<void> {
   const live = caller.sessions.data.live.filter(isKept);
+  const ended = caller.sessions.data.live.length - live.length;
+  if (ended === 0) return;
+  const batch = new Batch().update(sessions, caller.user.id, { live }, caller.sessions.version);
+  onEnd(batch, ended);
   try {
-    await new Batch().update(sessions, caller.user.id, { live }, caller.sessions.version).commit();
+    await batch.commit();
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     const current = await outsideBudget(() => sessions.get(caller.user.id));
     if (current === undefined) return;
-    await keepSessions({ ...caller, sessions: current }, isKept);
+    await keepSessions({ ...caller, sessions: current }, isKept, onEnd);
   }
 }

@@ -27,7 +27,7 @@ export interface SignInOptions {
   /** Where it comes from, and what to write when the account was never used from that network. */
   readonly from?: Origin;
   /** Told whose account it would be, before the password is checked. */
-  readonly onAccount?: (id: string) => void;
+  readonly onAccount?: (user: Stored<UserRecord>) => void;
   /**
    * Of who has a session already, which a new one is to follow: when its owner proved last that they are there. A second
    * factor is not asked for again.
@@ -83,7 +83,7 @@ async function signInOnce(
   // Of an unknown address something is read too, so that the time of an answer tells nothing.
   const uid = owner?.data.userId ?? (await authAccounts.uidOf(email)) ?? 'nobody';
   const [user, record] = await getBoth(users, uid, sessions, uid);
-  if (user !== undefined) onAccount?.(uid);
+  if (user !== undefined) onAccount?.(user);
   const account = await authAccounts.signIn(email, password);
   if (account === undefined) return undefined;
   if (user === undefined && account.uid === uid) return undefined;
@@ -100,7 +100,7 @@ async function signInOnce(
   if (owner === undefined)
     batch.create(emailOwners, emailOwnerId(email), { userId: uid, since: clock.now() });
   if (reset !== undefined) onReset?.(batch, user, reset);
-  await openSession(batch, user, record, { token, from, provenAt });
+  await openSession(batch, user, record, { token, from, by: 'password', provenAt });
   return { token, user };
 }
 
@@ -123,6 +123,8 @@ export interface CodeOptions {
   readonly onAccount: (id: string) => Promise<void>;
   /** What to write beside the session. */
   readonly onCode: (batch: Batch, user: Stored<UserRecord>, code: UsedCode) => void;
+  /** What to write of the first wrong code of a ticket. */
+  readonly onWrong: (batch: Batch, user: Stored<UserRecord>) => void;
 }
 
 /**
@@ -151,7 +153,7 @@ export async function signInByCode(
 async function signInByCodeOnce(
   ticket: OpenTicket,
   code: string,
-  { from, onCode }: CodeOptions,
+  { from, onCode, onWrong }: CodeOptions,
 ): Promise<SignedIn | 'wrong' | 'over'> {
   const { uid } = ticket.data;
   const [user, record] = await getBoth(users, uid, sessions, uid);
@@ -159,7 +161,7 @@ async function signInByCodeOnce(
   if (user === undefined || factor === undefined || wasCleared(record, ticket)) return 'over';
   const used = checkCode(uid, factor.data, code);
   if (used === undefined) {
-    await countWrong(ticket);
+    await countWrong(ticket, (batch) => onWrong(batch, user));
     return 'wrong';
   }
   const idToken = ticket.idTokenOf();
@@ -169,7 +171,7 @@ async function signInByCodeOnce(
   batch.update(factors, uid, used.changes, factor.version);
   batch.delete(loginTickets, ticket.id, ticket.version);
   onCode(batch, user, used);
-  await openSession(batch, user, record, { token, from, provenAt: undefined });
+  await openSession(batch, user, record, { token, from, by: used.kind, provenAt: undefined });
   return { token, user };
 }
 

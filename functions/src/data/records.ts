@@ -354,6 +354,8 @@ export interface AnswerRecord {
 
 export interface LimitRecord {
   count: number;
+  /** What had to be noted of its window was; left out until then. */
+  told?: boolean;
   /** Firestore deletes the counter after this (time-to-live policy on the field). */
   expireAt: Date;
 }

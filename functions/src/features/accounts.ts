@@ -1,8 +1,6 @@
 import type { accounts as table } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
-import { limitLogin } from '#auth/login-limits.ts';
-import { limitRate } from '#auth/rate-limit.ts';
 import { endSession } from '#auth/sessions.ts';
 import { signIn, signInByCode } from '#auth/sign-in.ts';
 import type { Stored } from '#data/queries.ts';
@@ -10,8 +8,11 @@ import type { UserRecord } from '#data/records.ts';
 import type { Handlers, RequestContext } from '#http/handler.ts';
 import { limitCodes, tellOfRecovery, wrongCode } from '#model/accounts/factor-codes.ts';
 import { settleReset } from '#model/accounts/factor-reset.ts';
+import { limitLogin } from '#model/accounts/login-limits.ts';
+import { tellOfEnd, tellOfLogin, tellOfRefusal, tellOfWrongCode } from '#model/accounts/logins.ts';
 import { deviceOf, tellOfNewLogin } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { visitorBillOf } from '#model/bills/use.ts';
 import { newInstitutionOf } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
@@ -26,6 +27,7 @@ const originOf = ({
   network,
   device: deviceOf(userAgent),
   onNewNetwork: tellOfNewLogin(userAgent),
+  onLogin: tellOfLogin(userAgent),
 });
 
 const loginReplyOf = ({ token, user }: { token: string; user: Stored<UserRecord> }) => ({
@@ -65,13 +67,20 @@ export const accounts: Handlers<typeof table> = {
   },
 
   async login({ email, password }, _caller, request) {
-    await limitLogin(email, request.client);
+    const counter = await limitLogin(email, request.client);
+    let account: Stored<UserRecord> | undefined;
     const session = await signIn(email, password, {
       from: originOf(request),
-      onAccount: request.noteUser,
+      onAccount: (user) => {
+        account = user;
+        request.noteUser(user.id);
+      },
       onReset: settleReset,
     });
-    if (session === undefined) throw new ApiError('invalid-credentials');
+    if (session === undefined) {
+      await tellOfRefusal(counter, account, request.userAgent);
+      throw new ApiError('invalid-credentials');
+    }
     if ('ticket' in session) throw new ApiError('code-needed', session);
     return loginReplyOf(session);
   },
@@ -84,6 +93,7 @@ export const accounts: Handlers<typeof table> = {
         await limitCodes(id);
       },
       onCode: tellOfRecovery,
+      onWrong: tellOfWrongCode(request.userAgent),
     });
     if (session === 'over') throw new ApiError('gone', { message: wording.loginOver });
     if (session === 'wrong') throw wrongCode('code');
@@ -91,7 +101,7 @@ export const accounts: Handlers<typeof table> = {
   },
 
   async logout(_input, caller) {
-    await endSession(caller);
+    await endSession(caller, tellOfEnd(caller, 'session.leave'));
     return { message: wording.loggedOut };
   },
 };

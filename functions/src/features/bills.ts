@@ -1,10 +1,10 @@
 import type { Bill, bills as table } from 'contract/bills';
 import { association } from 'contract/words/association';
-import { limitRate } from '#auth/rate-limit.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { type KnownBill, openBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';

@@ -1,7 +1,7 @@
 import type { cardVerification as table } from 'contract/card-verification';
-import { limitRate } from '#auth/rate-limit.ts';
 import { clock } from '#data/clock.ts';
 import type { Handlers } from '#http/handler.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { listRevokedSerials, readCardState } from '#model/card/card.ts';
 import { cardKeysOf } from '#model/card/card-keys.ts';
 

@@ -1,7 +1,8 @@
 import type { card as table } from 'contract/card';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { cardOf, chooseCardName, reissueCard } from '#model/card/card.ts';
 
 export const card: Handlers<typeof table> = {
@@ -14,7 +15,7 @@ export const card: Handlers<typeof table> = {
   },
 
   async reissueCard(_input, { user }) {
-    await limitRate('card-reissue', user.id);
+    await limitRate('card-reissue', user.id, actorOf(user));
     const reissued = await reissueCard(user);
     return { message: wording.cardReissued, ...reissued };
   },

@@ -1,10 +1,10 @@
 import type { contact as table } from 'contract/contact';
 import { association } from 'contract/words/association';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import { Batch } from '#data/batch.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { storeMessage } from '#model/office/contact-messages.ts';
 

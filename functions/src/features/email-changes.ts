@@ -1,7 +1,6 @@
 import type { emailChanges as table } from 'contract/email-changes';
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
 import {
   answerEmailChange,
@@ -12,6 +11,8 @@ import {
 } from '#model/accounts/email-changes.ts';
 import { changeEmailOf } from '#model/accounts/new-email.ts';
 import { provesPassword } from '#model/accounts/passwords.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 
 export const emailChanges: Handlers<typeof table> = {
   async getEmailChange(_input, { user }) {
@@ -20,12 +21,12 @@ export const emailChanges: Handlers<typeof table> = {
   },
 
   async requestEmailChange({ email, password }, { user }) {
-    await limitRate('email-change-password', user.id);
+    await limitRate('email-change-password', user.id, actorOf(user));
     if (!(await provesPassword(user, password))) {
       const message = wording.passwordWrong;
       throw new ApiError('invalid-input', { message, fields: { password: message } });
     }
-    await limitRate('email-change', user.id);
+    await limitRate('email-change', user.id, actorOf(user));
     const change = await requestEmailChange(user, email);
     return { message: wording.emailChangeRequested, change: openChangeReplyOf(change) };
   },

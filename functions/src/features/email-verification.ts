@@ -1,8 +1,9 @@
 import type { emailVerification as table } from 'contract/email-verification';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
 import { sendVerification, verifyEmail } from '#model/accounts/email-verification.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 
 export const emailVerification: Handlers<typeof table> = {
   async verifyEmail({ oobCode }, _caller, request) {
@@ -13,7 +14,7 @@ export const emailVerification: Handlers<typeof table> = {
 
   async resendVerification(_input, { user }) {
     if (user.data.emailVerifiedAt) return { message: wording.emailAlreadyVerified };
-    await limitRate('verify-mail', user.id);
+    await limitRate('verify-mail', user.id, actorOf(user));
     await sendVerification(user);
     return { message: wording.verificationSent };
   },

@@ -1,7 +1,8 @@
 import type { institutionSeats as table } from 'contract/institution-seats';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { acceptInvitation, joinByInvitation } from '#model/institutions/accepting.ts';
 import { seatOfferOf } from '#model/institutions/invitation-codes.ts';
 import { inviteStaff, withdrawInvitation } from '#model/institutions/invitations.ts';
@@ -33,7 +34,7 @@ export const institutionSeats: Handlers<typeof table> = {
   },
 
   async inviteStaff({ id, email }, caller, { keepAnswer }) {
-    await limitRate('seat-invitations', id);
+    await limitRate('seat-invitations', id, actorOf(caller.user));
     const reply = { message: wording.staffInvited };
     await inviteStaff(id, email, caller.user, (batch) => keepAnswer(batch, reply));
     return reply;
@@ -50,7 +51,7 @@ export const institutionSeats: Handlers<typeof table> = {
   },
 
   async replaceSeat({ id, user, email }, caller, { keepAnswer }) {
-    await limitRate('seat-invitations', id);
+    await limitRate('seat-invitations', id, actorOf(caller.user));
     const reply = { message: wording.seatReplaced };
     await replaceSeat(id, user, email, caller.user, (batch) => keepAnswer(batch, reply));
     return reply;

@@ -1,13 +1,14 @@
 import { ApiError } from 'contract/errors';
 import type { ownProfile as table } from 'contract/own-profile';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import { endOtherSessions, endSessionById, shownSessionsOf } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
+import { tellOfEnd } from '#model/accounts/logins.ts';
 import { ownDataOf } from '#model/accounts/own-data.ts';
 import { provesPassword } from '#model/accounts/passwords.ts';
 import { deleteSelf } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
 
@@ -33,18 +34,19 @@ export const ownProfile: Handlers<typeof table> = {
   },
 
   async endSession({ session }, caller) {
-    if (session === 'others') await endOtherSessions(caller);
-    else await endSessionById(caller, session);
+    const onEnd = tellOfEnd(caller, 'session.end');
+    if (session === 'others') await endOtherSessions(caller, onEnd);
+    else await endSessionById(caller, session, onEnd);
     return { message: wording.sessionEnded };
   },
 
   async downloadOwnData(_input, caller) {
-    await limitRate('data-download', caller.user.id);
+    await limitRate('data-download', caller.user.id, actorOf(caller.user));
     return ownDataOf(caller);
   },
 
   async deleteOwnAccount({ password }, { user }) {
-    await limitRate('own-deletion', user.id);
+    await limitRate('own-deletion', user.id, actorOf(user));
     if (!(await provesPassword(user, password))) {
       const message = wording.passwordWrong;
       throw new ApiError('invalid-input', { message, fields: { password: message } });

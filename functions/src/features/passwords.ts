@@ -1,14 +1,15 @@
 import { ApiError } from 'contract/errors';
 import type { passwords as table } from 'contract/passwords';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
 import { changePassword, queuePasswordReset, resetPassword } from '#model/accounts/passwords.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 
 export const passwords: Handlers<typeof table> = {
   async forgotPassword({ email }, _caller, request) {
     await limitRate('reset-address', request.client.network);
-    await limitRate('reset-email', email);
+    await limitRate('reset-email', email, { email });
     await queuePasswordReset(email);
     return { message: wording.resetSent };
   },
@@ -20,7 +21,7 @@ export const passwords: Handlers<typeof table> = {
   },
 
   async changePassword({ currentPassword, password }, caller) {
-    await limitRate('password-change', caller.user.id);
+    await limitRate('password-change', caller.user.id, actorOf(caller.user));
     const token = await changePassword(caller, currentPassword, password);
     if (token !== undefined) return { message: wording.passwordChanged, token };
     const message = wording.currentPasswordWrong;

@@ -1,7 +1,7 @@
 import type { renewalLinks as table } from 'contract/renewal-links';
 import { wording } from 'contract/words/wording';
-import { limitRate } from '#auth/rate-limit.ts';
 import type { Handlers } from '#http/handler.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { memberOfCode, renewalLinkOf } from '#model/payments/renewal-links.ts';
 import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';

@@ -1,9 +1,9 @@
 import { ApiError } from 'contract/errors';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { waiting } from '../../../functions/src/auth/login-limits.ts';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { documentsOf, everything, valuesOf } from '../../support/check/stores.ts';
+import { waiting } from '../../../functions/src/model/accounts/login-limits.ts';
+import { documentsOf, everythingButAudit, valuesOf } from '../../support/check/stores.ts';
 import { makeMember, registrationForm } from '../../support/make/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -170,13 +170,15 @@ describe('the password that is asked for once more', () => {
 });
 
 describe('registrations', () => {
-  test('from one network address are limited, and a refused one stores nothing', async () => {
+  test('from one network address are limited, and of a refused one that alone is stored', async () => {
     vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '1');
     await from('203.0.113.5').ok('register', await registrationForm());
-    const before = await everything();
+    const [before, told] = [await everythingButAudit(), (await valuesOf('audit')).length];
     const refusal = await from('203.0.113.5').refused('register', await registrationForm());
     expect(refusal.status).toBe(429);
-    expect(await everything()).toEqual(before);
+    expect(await everythingButAudit()).toEqual(before);
+    const actions = (await valuesOf('audit')).map(({ action }) => action);
+    expect([actions.length - told, actions.includes('limit.reached')]).toEqual([1, true]);
     await from('203.0.114.5').ok('register', await registrationForm());
   });
 

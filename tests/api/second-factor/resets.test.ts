@@ -45,6 +45,7 @@ describe('a second factor that an admin resets', () => {
     expect(await documentOf('factors', lost.id)).toBeDefined();
     expect(await writesOf(() => visitor.ok('login', { email, password }))).toEqual([
       'audit factor.reset',
+      'audit session.begin',
       'delete factorResets as read',
       'delete factors',
       'mail factor-news',

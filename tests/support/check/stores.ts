@@ -95,3 +95,10 @@ export async function everything(): Promise<Everything> {
   const filled = documents.filter(([, contents]) => Object.keys(contents).length > 0);
   return { documents: Object.fromEntries(filled), files, accounts };
 }
+
+/** The same without the audit, in which refused logins and limits that were reached stand too. */
+export async function everythingButAudit(): Promise<Everything> {
+  const { documents, ...others } = await everything();
+  const { audit: _told, ...rest } = documents;
+  return { documents: rest, ...others };
+}

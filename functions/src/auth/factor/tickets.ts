@@ -47,12 +47,17 @@ export async function openTicket(ticket: string, network: string): Promise<OpenT
 /**
  * Counts a wrong code; with the last that may be wrong the ticket ends.
  *
+ * @param onFirst what is written with the first
  * @throws WriteConflict when another code was tried in between: that one counts too
  */
-export async function countWrong({ id, data, version }: OpenTicket): Promise<void> {
+export async function countWrong(
+  { id, data, version }: OpenTicket,
+  onFirst: (batch: Batch) => void,
+): Promise<void> {
   const wrong = data.wrong + 1;
   const batch = new Batch();
   if (wrong >= limits.factor.wrongPerTicket) batch.delete(loginTickets, id, version);
   else batch.update(loginTickets, id, { wrong }, version);
+  if (wrong === 1) onFirst(batch);
   await batch.commit();
 }

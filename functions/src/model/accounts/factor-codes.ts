@@ -1,8 +1,8 @@
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
 import type { UsedCode } from '#auth/factor/check-code.ts';
-import { attemptsOf, countAttempts, refuseBeyond } from '#auth/rate-limit.ts';
-import { Batch } from '#data/batch.ts';
+import { type Counted, countAttempts, isBeyond, tellOnce, tooMany } from '#auth/rate-limit.ts';
+import type { Batch } from '#data/batch.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
@@ -15,17 +15,16 @@ import { tellOfFactor } from './factor-news.ts';
  * @throws ApiError too-many-requests
  */
 export async function limitCodes(userId: string): Promise<void> {
-  const [count = 0] = await countAttempts([['factor-code', userId]]);
-  if (count === attemptsOf('factor-code') + 1) await outsideBudget(() => tellOfGuesses(userId));
-  refuseBeyond('factor-code', count);
+  for (const counter of await countAttempts([['factor-code', userId]])) {
+    if (!isBeyond(counter)) continue;
+    if (!counter.isTold) await outsideBudget(() => tellOfGuesses(userId, counter));
+    throw tooMany(counter);
+  }
 }
 
-async function tellOfGuesses(userId: string): Promise<void> {
+async function tellOfGuesses(userId: string, counter: Counted): Promise<void> {
   const user = await users.get(userId);
-  if (user === undefined) return;
-  const batch = new Batch();
-  tellOfFactor(batch, user, 'guessed');
-  await batch.commit();
+  if (user !== undefined) await tellOnce(counter, (batch) => tellOfFactor(batch, user, 'guessed'));
 }
 
 /** What a form says beside the field of a code. */

@@ -10,13 +10,14 @@ import { digestOfRecovery, newRecoveryCodes } from '#auth/factor/recovery-codes.
 import { factorKeysOf, seal, unseal } from '#auth/factor/seals.ts';
 import { stepOfCode } from '#auth/factor/totp.ts';
 import { proofOf } from '#auth/proof.ts';
-import { limitRate } from '#auth/rate-limit.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { factorResets, factors, sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorRecord, UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { limitCodes, tellOfRecovery, wrongCode } from './factor-codes.ts';
 import { tellOfFactor } from './factor-news.ts';
@@ -165,7 +166,7 @@ async function presentOf(caller: Caller, attempt: number): Promise<Pick<Caller, 
 
 /** @throws ApiError invalid-input, too-many-requests */
 async function requirePassword(user: Stored<UserRecord>, password: string): Promise<void> {
-  await limitRate('proof-password', user.id);
+  await limitRate('proof-password', user.id, actorOf(user));
   if (await provesPassword(user, password)) return;
   const message = wording.passwordWrong;
   throw new ApiError('invalid-input', { message, fields: { password: message } });

@@ -77,7 +77,6 @@ export const actionGroups = [
     actions: {
       'user.update': 'Mengubah data pengguna',
       'user.delete': 'Menghapus pengguna',
-      'session.end': 'Mengakhiri sesi',
       'account.delete': 'Menghapus akun sendiri',
       'account.lapse': 'Menghapus akun yang lama berakhir',
       'users.export': 'Mengunduh daftar pengguna',
@@ -112,6 +111,16 @@ export const actionGroups = [
       'consent.withdraw': 'Menarik persetujuan',
       'reminders.end': 'Menghentikan pengingat',
       'reminders.resume': 'Meminta pengingat lagi',
+    },
+  },
+  {
+    label: 'Masuk dan keluar',
+    actions: {
+      'session.begin': 'Masuk',
+      'session.refused': 'Percobaan masuk yang ditolak',
+      'session.leave': 'Keluar',
+      'session.end': 'Mengakhiri sesi',
+      'limit.reached': 'Mencapai batas percobaan',
     },
   },
   {

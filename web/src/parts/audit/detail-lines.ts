@@ -1,4 +1,5 @@
 import type { AuditRow } from 'contract/audit';
+import { rateRuleNames } from 'contract/rules/audit/rate-rules';
 import { indonesianDate } from 'contract/words/dates';
 
 type Value = AuditRow['details'][string];
@@ -48,6 +49,21 @@ const despiteTexts: Readonly<Record<string, string>> = {
   'question-open': 'Tanpa menunggu jawaban atas pertanyaan',
 };
 
+/** What a login was completed with. */
+const loginTexts: Readonly<Record<string, string>> = {
+  password: 'Dengan kata sandi',
+  app: 'Dengan kata sandi dan kode aplikasi',
+  recovery: 'Dengan kata sandi dan kode pemulihan',
+};
+
+const wrongTexts: Readonly<Record<string, string>> = {
+  password: 'Kata sandi salah',
+  code: 'Kata sandi benar, kode salah',
+};
+
+const limitText = (rule: string): string =>
+  Object.hasOwn(rateRuleNames, rule) ? rateRuleNames[rule as keyof typeof rateRuleNames] : rule;
+
 /** How the details that the function writes are told; any other is shown as it stands. */
 const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = {
   reason: (value) => `Alasan: ${value}`,
@@ -75,6 +91,11 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   oldName: (value) => `Nama lama: ${value}`,
   question: (value) => `Pertanyaan: ${value}`,
   answer: (value) => (value === '' ? undefined : `Jawaban: ${value}`),
+  by: (value) => loginTexts[String(value)] ?? `Oleh: ${value}`,
+  wrong: (value) => wrongTexts[String(value)] ?? `Salah: ${value}`,
+  device: (value) => `Perangkat: ${value}`,
+  sessions: (value) => `Jumlah sesi: ${value}`,
+  limit: (value) => `Batas: ${limitText(String(value))}`,
   newProof: (value) => (value === true ? 'Dengan bukti baru' : undefined),
   number: (value) => `Nomor ${value}`,
   version: (value) => `Versi ${value}`,

@@ -1,11 +1,12 @@
 import { limits } from 'contract/rules/limits';
+import type { Client } from '#auth/client-address.ts';
+import { isKnownNetwork } from '#auth/networks.ts';
+import { attemptsOf, type Counted, countAttempts } from '#auth/rate-limit.ts';
 import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
 import { ownerOf } from '#data/email-owners.ts';
 import { outsideBudget } from '#data/read-counter.ts';
-import type { Client } from './client-address.ts';
-import { isKnownNetwork } from './networks.ts';
-import { attemptsOf, countAttempts, refuseBeyond } from './rate-limit.ts';
+import { refuseBeyond } from '#model/base/attempt-limits.ts';
 
 /** Lets time pass; an object so that tests can look at it. */
 export const waiting = {
@@ -17,19 +18,20 @@ export const waiting = {
  * else's wrong passwords lock nobody out. Beyond a number of attempts for the account from everywhere, those from
  * networks that it is not known from wait before the password is looked at: longer and longer, never for good.
  *
+ * @returns the counter of the account from everywhere
  * @throws ApiError too-many-requests
  */
-export async function limitLogin(email: string, { address, network }: Client): Promise<void> {
-  const [fromNetwork = 0, forAccount = 0, fromEverywhere = 0] = await countAttempts([
+export async function limitLogin(email: string, { address, network }: Client): Promise<Counted> {
+  const [fromNetwork, forAccount, fromEverywhere] = (await countAttempts([
     ['login-address', network],
     ['login-email', `${email} ${network}`],
     ['login-account', email],
-  ]);
-  refuseBeyond('login-address', fromNetwork);
-  refuseBeyond('login-email', forAccount);
-  const seconds = waitOf(fromEverywhere);
-  if (seconds === 0 || (await isKnown(email, address))) return;
-  await waiting.seconds(seconds);
+  ])) as [Counted, Counted, Counted];
+  await refuseBeyond(fromNetwork);
+  await refuseBeyond(forAccount, { email });
+  const seconds = waitOf(fromEverywhere.count);
+  if (seconds > 0 && !(await isKnown(email, address))) await waiting.seconds(seconds);
+  return fromEverywhere;
 }
 
 /** One second for as many attempts as are free, twice as long for as many more, and so on up to a bound. */

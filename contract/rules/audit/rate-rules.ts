@@ -1,0 +1,28 @@
+/** What attempts are counted under, and how the audit says which limit was reached. */
+export const rateRuleNames = {
+  'login-address': 'masuk, dari satu jaringan',
+  'login-email': 'masuk ke satu akun, dari satu jaringan',
+  'login-account': 'masuk ke satu akun, dari mana pun',
+  'password-change': 'kata sandi lama saat mengubah kata sandi',
+  'factor-code': 'kode verifikasi dua langkah',
+  'proof-password': 'kata sandi untuk membuktikan identitas',
+  'own-deletion': 'menghapus akun sendiri',
+  'email-change-password': 'kata sandi saat mengganti email',
+  'register-address': 'pendaftaran, dari satu jaringan',
+  'reset-address': 'tautan kata sandi, dari satu jaringan',
+  'reset-email': 'tautan kata sandi untuk satu alamat',
+  'verify-address': 'verifikasi email, dari satu jaringan',
+  'verify-mail': 'email verifikasi',
+  'email-change': 'penggantian email',
+  'renewal-link': 'tautan perpanjangan, dari satu jaringan',
+  'renewal-proof': 'bukti lewat tautan perpanjangan, dari satu jaringan',
+  'bill-address': 'tagihan untuk pengunjung, dari satu jaringan',
+  'contact-address': 'pesan lewat formulir kontak, dari satu jaringan',
+  'card-check': 'pemeriksaan kartu, dari satu jaringan',
+  'receipt-check': 'pemeriksaan kuitansi, dari satu jaringan',
+  'card-reissue': 'penerbitan ulang kartu',
+  'seat-invitations': 'undangan kursi satu institusi',
+  'health-check': 'pemeriksaan kesehatan situs, dari satu jaringan',
+  'data-download': 'unduhan data sendiri',
+} as const;
+export type RateRule = keyof typeof rateRuleNames;

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { valuesOf } from '../../support/check/stores.ts';
+import { appCode, enrol } from '../../support/make/factors.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { newSession } from '../../support/make/tokens.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const chrome = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/147.0.0.0 Mobile Safari/537.36';
+const from = (address: string, token?: string) =>
+  as(
+    token,
+    (request) => {
+      request.headers.set('x-forwarded-for', address);
+      return inProcess()(request);
+    },
+    { 'user-agent': chrome },
+  );
+const visitor = from('198.51.100.7');
+
+/** What stands in the audit, in the order in which it was written. */
+const told = async () =>
+  (await valuesOf('audit'))
+    .sort((a, b) => (a.at as Date).getTime() - (b.at as Date).getTime())
+    .map(({ action, actorId, targetId, details }) => [action, actorId, targetId, details]);
+const device = 'Chrome / Android';
+
+describe('the audit tells of a login', () => {
+  test('by the password, and of the logout', async () => {
+    const member = await makeMember();
+    const { body, reads } = await visitor.ok('login', { email: member.email, password: member.password });
+    // As many as before anything was told.
+    expect(reads).toBe(6);
+    await from('198.51.100.7', body.token).ok('logout', {});
+    expect(await told()).toEqual([
+      ['session.begin', member.id, member.id, { by: 'password', device }],
+      ['session.leave', member.id, member.id, {}],
+    ]);
+  });
+
+  test('by an app and by a recovery code, and of the first wrong code of each ticket', async () => {
+    const admin = await makeAdmin();
+    const { secret, recoveryCodes } = await enrol(admin);
+    const before = (await told()).length;
+    const ticket = async () =>
+      String((await visitor.refused('login', { email: admin.email, password: admin.password })).body.ticket);
+    const first = await ticket();
+    for (const code of ['000000x', 'nothing'])
+      expect((await visitor.refused('loginByCode', { ticket: first, code })).status).toBe(400);
+    await visitor.ok('loginByCode', { ticket: first, code: appCode(secret) });
+    await visitor.ok('loginByCode', { ticket: await ticket(), code: recoveryCodes[0] as string });
+    expect((await told()).slice(before).filter(([action]) => action !== 'factor.recovery-used')).toEqual([
+      ['session.refused', 'visitor', admin.id, { wrong: 'code', device }],
+      ['session.begin', admin.id, admin.id, { by: 'app', device }],
+      ['session.begin', admin.id, admin.id, { by: 'recovery', device }],
+    ]);
+  });
+
+  test('and of sessions that somebody ends elsewhere, once they end', async () => {
+    const member = await makeMember();
+    await newSession(member);
+    await newSession(member);
+    const here = as(member, inProcess());
+    await here.ok('endSession', { session: 'others' });
+    await here.ok('endSession', { session: 'others' });
+    expect(await told()).toEqual([['session.end', member.id, member.id, { sessions: 2 }]]);
+  });
+
+  test('and not of the session that follows another password', async () => {
+    const member = await makeMember();
+    const passwords = { password: 'rahasia-baru', confirmPassword: 'rahasia-baru' };
+    await as(member, inProcess()).ok('changePassword', { currentPassword: member.password, ...passwords });
+    expect((await told()).map(([action]) => action)).toEqual(['password.change']);
+  });
+});
+
+describe('of logins that were refused', () => {
+  const guess = (email: string, network = 7) =>
+    from(`198.51.${network}.7`).refused('login', { email, password: 'salah sekali' });
+
+  test('those for one account stand there once, however many and from wherever', async () => {
+    const [member, other] = await Promise.all([makeMember(), makeMember()]);
+    await Promise.all([1, 2, 3, 4].map((network) => guess(member.email, network)));
+    const limits = (await valuesOf('limits')).length;
+    await guess(member.email, 1);
+    await guess(other.email);
+    expect(await told()).toEqual([
+      ['session.refused', 'visitor', member.id, { wrong: 'password', device }],
+      ['session.refused', 'visitor', other.id, { wrong: 'password', device }],
+    ]);
+    // A further guess counts itself, and leaves nothing else: three counters and what was told are the other account's.
+    expect((await valuesOf('limits')).length - limits).toBe(5);
+  });
+
+  test('those for addresses that nobody has stand there once, without the address', async () => {
+    await Promise.all(['a', 'b', 'c'].map((name, network) => guess(`${name}@example.org`, network)));
+    await guess('d@example.org');
+    expect(await told()).toEqual([['session.refused', 'visitor', 'unknown-address', { device }]]);
+    expect(JSON.stringify(await valuesOf('audit'))).not.toContain('example.org');
+  });
+
+  test('stand there again in the next quarter of an hour', async () => {
+    const { clock } = await import('../../../functions/src/data/clock.ts');
+    const member = await makeMember();
+    await guess(member.email);
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 15 * 60_000));
+    await guess(member.email);
+    expect((await told()).map(([action]) => action)).toEqual(['session.refused', 'session.refused']);
+  });
+});
+
+describe('a limit that was reached stands there once for its window', () => {
+  test('of logins with the account that was tried, of many at once too', async () => {
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
+    const member = await makeMember();
+    const { email, password } = member;
+    await visitor.ok('login', { email, password });
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => visitor.refused('login', { email, password: 'salah sekali' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+    expect((await told()).slice(1)).toEqual([
+      ['limit.reached', 'visitor', member.id, { limit: 'login-email' }],
+    ]);
+  });
+
+  test('of who is logged in with their name, of a network without it', async () => {
+    vi.stubEnv('DATA_DOWNLOADS_PER_MEMBER', '1');
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '1');
+    const member = await makeMember();
+    const here = from('198.51.100.7', member.token);
+    await here.ok('downloadOwnData', {});
+    for (let count = 0; count < 2; count += 1)
+      expect((await here.refused('downloadOwnData', {})).status).toBe(429);
+    await visitor.ok('login', { email: member.email, password: member.password });
+    for (let count = 0; count < 2; count += 1)
+      expect((await visitor.refused('login', { email: 'a@example.org', password: 'x' })).status).toBe(429);
+    expect((await told()).filter(([action]) => action === 'limit.reached')).toEqual([
+      ['limit.reached', member.id, member.id, { limit: 'data-download' }],
+      ['limit.reached', 'visitor', 'site', { limit: 'login-address' }],
+    ]);
+  });
+
+  test('of codes of the second factor with a mail, once of ten at the same time', async () => {
+    vi.stubEnv('FACTOR_CODES_PER_ACCOUNT', '2');
+    const admin = await makeAdmin();
+    await enrol(admin);
+    const { body } = await visitor.refused('login', { email: admin.email, password: admin.password });
+    const ticket = String(body.ticket);
+    await Promise.all(
+      Array.from({ length: 10 }, () => visitor.call('loginByCode', { ticket, code: 'nothing' })),
+    );
+    expect((await told()).filter(([action]) => action === 'factor.guessed')).toHaveLength(1);
+    const mails = (await valuesOf('outbox')).filter(
+      ({ data }) => (data as { what?: string }).what === 'guessed',
+    );
+    expect(mails).toHaveLength(1);
+  });
+});
