@@ -191,3 +191,19 @@ test('a name right behind an amount, as BCA writes it, is read whole', () => {
   const glued = line(15_000_000, 'TRSF E-BANKING CR 0509/FTSCY/WS95221       150000.00SITI AMINAH');
   expect(tiersOf([glued], [one, two]).proposals).toEqual([[0, 'name', one.code]]);
 });
+
+test.each([
+  ['TRANSFER DARI AYU PERMATA', 'Ayu Permata', 1],
+  ['TRSF E-BANKING CR 0905/FTSCY/WS95221 150000.00BUDI MANDIRI', 'Budi Mandiri', 1],
+  ['BI-FAST CR BANK PERMATA AYU PERMATA', 'Ayu Permata', 1],
+  ['CN PT BANK MANDIRI SITI AMINAH', 'Siti Aminah', 1],
+  // Whoever banks there is not called so.
+  ['TRANSFER DARI PERMATA AYU LESTARI', 'Ayu Permata', 0],
+  ['BI-FAST CR AYU LESTARI PERMATA', 'Ayu Permata', 0],
+  ['TRSF DR AYU PERMATA BANK', 'Ayu Permata', 0],
+  ['TRSF DR PERMATA', 'Permata', 0],
+  ['TRANSFER DARI PERMATA SITI AMINAH', 'Siti Aminah', 1],
+])('the fee with «%s» is that of %s: %i', (narrative, name, count) => {
+  const { proposals } = matchLines([line(15_000_000, narrative)], [bill(1, { names: [name] })]);
+  expect(proposals.map(({ tier }) => tier)).toEqual(count === 1 ? ['name'] : []);
+});

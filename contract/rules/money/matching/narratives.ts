@@ -1,5 +1,6 @@
 import { billCodeDigits } from 'contract/rules/money/bills';
 import { normalise } from 'contract/words/search-words';
+import { namesakes } from './payer-names.ts';
 
 /**
  * What comes in that nobody transferred for a bill: a day's takings by QRIS or card in one sum, money given back, and
@@ -44,8 +45,16 @@ const bankWords = new Set(
 /** BCA writes the name right behind an amount: '149877.00SITI AMINAH'. */
 const withoutAmounts = (narrative: string): string => narrative.replace(/\d+[.,]\d\d(?=\p{L})/gu, ' ');
 
-/** The words of a narrative that may be those of a name: no numbers, none of banks. */
+const isOfNobody = (word: string): boolean => word === '' || /\d/.test(word) || bankWords.has(word);
+
+/**
+ * The words of a narrative that may be those of a name: no numbers, none of banks. A namesake of a bank may be one behind
+ * such a word, unless the bank is named as one.
+ */
 export const nameWordsIn = (narrative: string): string[] =>
   normalise(withoutAmounts(narrative))
     .split(' ')
-    .filter((word) => word !== '' && !/\d/.test(word) && !bankWords.has(word));
+    .filter((word, at, all) => {
+      if (!namesakes.has(word)) return !isOfNobody(word);
+      return !isOfNobody(all[at - 1] ?? '') && all[at + 1] !== 'bank';
+    });

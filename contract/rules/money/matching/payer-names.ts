@@ -23,12 +23,16 @@ function lettersIn(word: string, other: string): number {
   return other.length >= leastCut && word.startsWith(other) ? other.length : 0;
 }
 
+/** Banks that people are called after, too. */
+export const namesakes: ReadonlySet<string> = new Set(['mandiri', 'permata']);
+
 /** What is left over beside a name counts little: payers add what they pay for. */
 const leftOverWeight = 0.12;
 
 /**
  * How well a name stands in a text, 0 to 1: the share of its letters whose words are there, in whatever order, less a
- * little for words beside it. One word alone must be most of the text: 'Budi' is not 'Budi Santoso'.
+ * little for words beside it. One word alone must be most of the text: 'Budi' is not 'Budi Santoso'. A namesake of a bank
+ * counts behind the word that it follows in the name: 'PERMATA AYU LESTARI' is not Ayu Permata, who banks anywhere.
  *
  * @param words of the name (`nameWords`)
  * @param texts words that may be of a name (`nameWordsIn`)
@@ -38,14 +42,17 @@ export function nameSimilarity(words: readonly string[], texts: readonly string[
   if (length === 0) return 0;
   const taken = new Set<string>();
   let letters = 0;
-  for (const word of words) {
+  const isOfBank = (at: number, place: number) =>
+    namesakes.has(texts[place] ?? '') && lettersIn(words[at - 1] ?? '', texts[place - 1] ?? '') === 0;
+  for (const [at, word] of words.entries()) {
     let best = '';
-    for (const text of texts) if (lettersIn(word, text) > lettersIn(word, best)) best = text;
+    for (const [place, text] of texts.entries())
+      if (lettersIn(word, text) > lettersIn(word, best) && !isOfBank(at, place)) best = text;
     if (best === '') continue;
     letters += lettersIn(word, best);
     taken.add(best);
   }
-  const leftOver = lengthOf(texts.filter((text) => !taken.has(text)));
+  const leftOver = lengthOf(texts.filter((text) => !taken.has(text) && !namesakes.has(text)));
   const share = letters / length;
   if (words.length === 1) return Math.min(share, letters / (letters + leftOver || 1));
   return share * (1 - leftOverWeight * Math.min(1, leftOver / length));
