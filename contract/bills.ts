@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { time } from './fields/people.ts';
 import { paymentKinds } from './payments.ts';
+import { renewalCodeInput } from './renewal-links.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { isBillCode } from './rules/money/bills.ts';
 
@@ -67,7 +68,7 @@ export const bills = {
     access: 'anyone',
     // The attempts, the member, the institution, the open bill, and the code of the association.
     reads: 6,
-    input: z.object({ code: z.string().min(1).max(200) }),
+    input: renewalCodeInput,
     reply: bill,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -134,6 +134,7 @@ test('a call has to show that the site sent it where anybody may make it, and it
     'confirmEmailChange',
     'forgotPassword',
     'getInvitation',
+    'issueInvoiceByLink',
     'issueVisitorInvoice',
     'joinByInvitation',
     'login',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { time } from './fields/people.ts';
 import { type JobName, jobNames, jobOutcomes } from './rules/jobs.ts';
+import { moneyFacts } from './rules/money/money-facts.ts';
 
 const count = z.number().int();
 
@@ -39,6 +40,8 @@ const healthReport = z.object({
   quarantine: z.object({ count, since: time.nullable() }),
   /** Amounts of their own that bills of each fee have at the moment, of `billLimits.uniqueCodes`. */
   amounts: z.object({ individual: count, institution: count }),
+  /** What bills and invoices should tell of the association and do not: facts that are placeholders, and no QRIS code. */
+  money: z.object({ missing: z.array(z.enum(moneyFacts)), hasQris: z.boolean() }),
   /** When a backup was brought back last, and until when nothing is swept for it. */
   restoredAt: time.nullable(),
   sweepPausedUntil: time.nullable(),
@@ -64,8 +67,8 @@ export const health = {
     access: 'admin',
     duty: 'none',
     // Two for the session, one for each job, the marker of a restore, two counts of mails, one of the quarantine with its first,
-    // and one of the amounts of each fee.
-    reads: 25,
+    // one of the amounts of each fee, and the code of the association.
+    reads: 26,
     input: z.object({}),
     reply: healthReport,
   },

@@ -3,6 +3,7 @@ import { visitorKeyField } from './bills.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { institutionNameField } from './fields/institution-details.ts';
 import { idInput, lines, taxNumberField } from './fields/people.ts';
+import { renewalCodeInput } from './renewal-links.ts';
 import { limits } from './rules/limits.ts';
 
 /**
@@ -33,6 +34,16 @@ export const invoices = {
       institutionAddress: lines(limits.addressCharacters).optional(),
       taxNumber: taxNumberField.optional(),
     }),
+    reply: fileReply,
+  },
+  /** Of the institution whose renewal the link of a reminder is about. `wrong-status` for who pays for themselves. */
+  issueInvoiceByLink: {
+    method: 'POST',
+    path: '/renewals/link/invoice',
+    access: 'anyone',
+    // The attempts and the member; then as for a coordinator.
+    reads: 9,
+    input: renewalCodeInput,
     reply: fileReply,
   },
   /** For an admin who sends it on. `wrong-status` also where nobody is coordinator. */

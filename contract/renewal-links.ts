@@ -10,7 +10,9 @@ import { wording } from './words/wording.ts';
 export const linkStates = ['open', 'waiting'] as const;
 
 /** In the body, as addresses end up in logs. */
-const codeInput = z.object({ code: z.string(wording.required).min(1, wording.required).max(200) });
+export const renewalCodeInput = z.object({
+  code: z.string(wording.required).min(1, wording.required).max(200),
+});
 
 const linkReply = z.object({
   /** Of the member: whoever a mail was passed on to learns no name. */
@@ -33,7 +35,7 @@ export const renewalLinks = {
     path: '/renewals/link',
     access: 'anyone',
     reads: 2,
-    input: codeInput,
+    input: renewalCodeInput,
     reply: linkReply,
   },
   /** `wrong-status` while a renewal is being processed already. */
@@ -44,7 +46,7 @@ export const renewalLinks = {
     once: true,
     // One is for the institution, where it pays, two for the bill; then those with such a proof are looked for.
     reads: 5 + queryLimits.alikeProofs,
-    input: codeInput,
+    input: renewalCodeInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply } from './fields/people.ts';
+import { pageInput } from './fields/paging.ts';
+import { messageReply, time } from './fields/people.ts';
 import { statementMappingField, unknownTable } from './fields/statement-mapping.ts';
 import type { FileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
@@ -38,7 +39,32 @@ export const importedStatement = z.object({
 });
 export type ImportedStatement = z.output<typeof importedStatement>;
 
+/** A file that was imported, by what it is known again: it is kept nowhere itself (decision 0093). */
+export const statementFile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Of all its bytes, in hexadecimal digits. */
+  sha256: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  ...importedStatement.pick({ layout: true, from: true, to: true, lines: true, credits: true }).shape,
+  /** When it was first imported, and by whom. */
+  importedAt: time,
+  importedBy: z.string(),
+});
+export type StatementFile = z.output<typeof statementFile>;
+
 export const statements = {
+  /** The files that were imported, the newest first. */
+  listStatements: {
+    method: 'GET',
+    path: '/statements',
+    access: 'admin',
+    duty: 'money',
+    reads: { base: 3, perRow: 1 },
+    input: pageInput,
+    reply: z.object({ data: z.array(statementFile), page: z.number().int(), hasMore: z.boolean() }),
+  },
   /**
    * Stores what a bank's file tells of money that came in, and links it with the bills that it most likely pays. Nothing
    * is approved by it; the same or an overlapping file adds nothing (decision 0074). `invalid-file` tells line and
@@ -50,9 +76,9 @@ export const statements = {
     path: '/statements',
     access: 'admin',
     duty: 'money',
-    // How its columns were named, and the days that were told of; bills, open or not, each with a person and an
-    // institution, and each line once.
-    reads: 5 + 6 * queryLimits.matchedBills + statementLimits.rows,
+    // How its columns were named, the days that were told of, and the file itself; bills, open or not, each with a
+    // person and an institution, and each line once.
+    reads: 6 + 6 * queryLimits.matchedBills + statementLimits.rows,
     input: z.object({ mapping: statementMappingField.optional() }),
     files: { statement: statementSlot },
     reply: z.discriminatedUnion('kind', [

@@ -5,8 +5,9 @@ import { endpoints } from '../contract/index.ts';
 type IsWanted = (endpoint: Endpoint) => boolean;
 
 const modules: Readonly<Record<string, IsWanted>> = {
-  // What anyone may have as a file is the address of a link or picture, and never called.
-  'virtual:endpoint-routes': ({ access, reply }) => access === 'anyone' && typeof reply !== 'string',
+  // What anyone may get as a file is the address of a link or picture, and never called; one that is made is asked for.
+  'virtual:endpoint-routes': ({ access, method, reply }) =>
+    access === 'anyone' && (typeof reply !== 'string' || method !== 'GET'),
   'virtual:member-routes': ({ access }) => access !== 'anyone',
 };
 

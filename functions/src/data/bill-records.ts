@@ -3,7 +3,7 @@ import type { PaymentKind } from 'contract/payments';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { BillState } from 'contract/rules/money/bills';
 import type { MatchReasons, MatchTier } from 'contract/rules/money/matching/matchable';
-import type { StatementMapping } from 'contract/rules/money/statements/statement';
+import type { StatementLayout, StatementMapping } from 'contract/rules/money/statements/statement';
 
 /** A line of `bankLines` with what whoever approves wants to see of it. */
 export interface KnownLine {
@@ -41,6 +41,26 @@ export interface BankLineRecord {
   /** Who said last what it is for, and when; null while only the machine did. */
   decidedBy: string | null;
   decidedAt: Date | null;
+}
+
+/** By what an imported file is known again, which is kept nowhere itself; the id is the beginning of its digest. */
+export interface StatementFileRecord {
+  /** As the bank, or whoever saved it, named it. */
+  name: string;
+  /** Of all its bytes, in hexadecimal digits. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  layout: StatementLayout;
+  /** First and last day, 'YYYY-MM-DD' in Jakarta; null where it has neither line nor period. */
+  from: string | null;
+  to: string | null;
+  /** Those that the bank has booked, and of them the credits that could be for a bill. */
+  lines: number;
+  credits: number;
+  importedAt: Date;
+  /** Name of the admin. */
+  importedBy: string;
 }
 
 /** How an admin named the columns of all files with these titles, whose `headerKey` is the id. */

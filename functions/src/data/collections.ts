@@ -6,6 +6,7 @@ import type {
   InvoiceRecord,
   OpenBillRecord,
   QrisRecord,
+  StatementFileRecord,
   StatementMappingRecord,
 } from './bill-records.ts';
 import { collection } from './collection.ts';
@@ -66,6 +67,7 @@ export const openBills = collection<OpenBillRecord>('openBills');
 export const invoices = collection<InvoiceRecord>('invoices');
 
 export const bankLines = collection<BankLineRecord>('bankLines');
+export const statementFiles = collection<StatementFileRecord>('statementFiles');
 export const statementMappings = collection<StatementMappingRecord>('statementMappings');
 export const qrisSettings = collection<QrisRecord>('settings');
 export const ledger = collection<LedgerRecord>('ledger');

@@ -1,11 +1,14 @@
 import { ApiError } from 'contract/errors';
 import type { health as table } from 'contract/health';
+import { missingMoneyFacts } from 'contract/rules/money/money-facts';
+import { association } from 'contract/words/association';
 import { fees } from 'contract/words/fees';
 import { wording } from 'contract/words/wording';
 import { outbox, quarantine } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { amountsInUse } from '#model/bills/amounts.ts';
+import { readQrisText } from '#model/bills/qris.ts';
 import { askParts } from '#model/upkeep/health.ts';
 import { type JobRun, readJobRuns } from '#model/upkeep/job-runs.ts';
 import { pauseAfter, restoredAt } from '#model/upkeep/restore-marker.ts';
@@ -51,22 +54,25 @@ export const health: Handlers<typeof table> = {
 
   async getHealthReport() {
     const restore = restoredAt();
-    const [parts, runs, failed, unclear, quarantined, individual, institution, restored] = await Promise.all([
-      askParts(() => restore),
-      readJobRuns(),
-      countMails('failed'),
-      countMails('unclear'),
-      readQuarantined(),
-      amountsInUse(fees.individual),
-      amountsInUse(fees.institution),
-      restore,
-    ]);
+    const [parts, runs, failed, unclear, quarantined, individual, institution, qris, restored] =
+      await Promise.all([
+        askParts(() => restore),
+        readJobRuns(),
+        countMails('failed'),
+        countMails('unclear'),
+        readQuarantined(),
+        amountsInUse(fees.individual),
+        amountsInUse(fees.institution),
+        readQrisText(),
+        restore,
+      ]);
     return {
       parts,
       jobs: runs.map(rowOf),
       mails: { failed, unclear },
       quarantine: quarantined,
       amounts: { individual, institution },
+      money: { missing: missingMoneyFacts(association), hasQris: qris !== undefined },
       restoredAt: restored?.toISOString() ?? null,
       sweepPausedUntil: pauseAfter(restored)?.toISOString() ?? null,
     };

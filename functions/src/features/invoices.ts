@@ -17,6 +17,7 @@ import { type Addressee, issueInvoice } from '#model/bills/invoices.ts';
 import { openBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
 import { qrisOf, readQrisText } from '#model/bills/qris.ts';
+import { memberOfCode } from '#model/payments/renewal-links.ts';
 import { requirePayable } from '#model/payments/renewal-request.ts';
 
 async function pdfOf(invoice: InvoiceRecord): Promise<FileBytes> {
@@ -80,9 +81,18 @@ export const invoices: Handlers<typeof table> = {
     return pdfOf(await issueInvoice(bill.id, addressee, nothingMore));
   },
 
+  async issueInvoiceByLink({ code }, _caller, request) {
+    await limitRate('renewal-link', request.client.network);
+    const { user } = await memberOfCode(code);
+    return pdfOf(await invoiceOfCoordinator(user, actorOf(user)));
+  },
+
   async issueInstitutionInvoice({ id }, { user }) {
     const institution = await institutions.get(id);
     if (institution === undefined) throw new ApiError('not-found');
+    // In words for an admin: what follows speaks to the coordinator.
+    if (institution.data.openPaymentId !== null && institution.data.validUntil !== null)
+      throw new ApiError('wrong-status', { message: wording.institutionRenews });
     const seat = institution.data.seats.find(({ isCoordinator }) => isCoordinator);
     const coordinator = seat && (await users.get(seat.userId));
     if (coordinator === undefined) throw new ApiError('wrong-status');

@@ -2,8 +2,14 @@ import type { statements as table } from 'contract/statements';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { importStatement } from '#model/statements/import-file.ts';
+import { listStatementFiles, statementFileOf } from '#model/statements/imported-files.ts';
 
 export const statements: Handlers<typeof table> = {
+  async listStatements(page) {
+    const { entries, ...place } = await listStatementFiles(page);
+    return { data: entries.map(statementFileOf), ...place };
+  },
+
   async importStatement({ statement, mapping }, caller) {
     const imported = await importStatement(statement, actorOf(caller.user), mapping);
     if (imported.kind === 'unknown') {

@@ -93,6 +93,7 @@ test('an admin sees what the alarms look at', async () => {
   const { body } = await admin.ok('getHealthReport', {});
   expect(body).toMatchObject({
     amounts: { individual: 1, institution: 0 },
+    money: { missing: ['bank', 'account', 'holder', 'taxNumber', 'signatory'], hasQris: false },
     parts: [
       { part: 'firestore', isWell: true },
       { part: 'auth', isWell: true },

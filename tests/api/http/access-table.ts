@@ -57,6 +57,8 @@ export const accessTable: Readonly<
   issueInvoice: ['signed-in', 'never'],
   // By a key that the browser made.
   issueVisitorInvoice: ['anyone', 'never'],
+  // By the code of a reminder.
+  issueInvoiceByLink: ['anyone', 'never'],
   issueInstitutionInvoice: ['admin', 'never', 'money'],
   getQris: ['admin', 'never', 'money'],
   saveQris: ['admin', 'never', 'money', 'proof'],
@@ -132,6 +134,7 @@ export const accessTable: Readonly<
   listBankLines: ['admin', 'never', 'money'],
   matchBankLine: ['admin', 'never', 'money'],
   undoBankLine: ['admin', 'never', 'money'],
+  listStatements: ['admin', 'never', 'money'],
   importStatement: ['admin', 'never', 'money'],
 
   getUsualWait: ['signed-in', 'never'],

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { changeDocument, documentsOf, everything, valuesOf } from '../../support/check/stores.ts';
 import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { qrisText } from '../../support/make/qris.ts';
+import { codeOf } from '../../support/make/renewal-links.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -86,6 +88,28 @@ test('who registers an institution gets it for the bill of the browser, as it wa
   expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued')).toEqual([]);
 });
 
+test('whoever has the reminder of a coordinator gets the one that a login gives too, and nobody else any', async () => {
+  const { coordinator, name } = await makeInstitution({ record: { validUntil: inDays(5) } });
+  const code = await codeOf(coordinator);
+  const { bytes, reads } = await here().ok('issueInvoiceByLink', { code });
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(reads).toBeLessThanOrEqual(9);
+  expect((await here(coordinator).ok('issueInvoice', {})).bytes.equals(bytes)).toBe(true);
+  expect(await valuesOf('invoices')).toMatchObject([{ kind: 'renewal', name }]);
+  const told = (await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued');
+  expect(told).toMatchObject([{ to: coordinator.email }]);
+  const codesOf = async (of: string) => (await here().refused('issueInvoiceByLink', { code: of })).body.code;
+  const [single, renewing] = [await makeMember(), await makeInstitution({ status: 'RequestRenew' })];
+  const before = await valuesOf('invoices');
+  expect([
+    await codesOf('x'),
+    await codesOf(renewalCode({ userId: coordinator.id, end: inDays(3) })),
+    await codesOf(await codeOf(single)),
+    await codesOf(await codeOf(renewing.coordinator)),
+  ]).toEqual(['invalid-code', 'gone', 'wrong-status', 'wrong-status']);
+  expect(await valuesOf('invoices')).toEqual(before);
+});
+
 test('is refused for who pays for themselves, for staff, while a renewal waits, and for a name that cannot be set', async () => {
   const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
   const [admin, member, renewing] = [await makeAdmin(), await makeMember(), await makeInstitution()];
@@ -99,6 +123,9 @@ test('is refused for who pays for themselves, for staff, while a renewal waits, 
   ]);
   expect((await here(admin).refused('issueInstitutionInvoice', { id: 'tidakada' })).body.code).toBe(
     'not-found',
+  );
+  expect((await here(admin).refused('issueInstitutionInvoice', { id: renewing.id })).body.message).toBe(
+    'Perpanjangan institusi ini sedang diproses.',
   );
   expect(await everything()).toEqual(before);
   await changeDocument('institutions', id, { name: '東京大学' });

@@ -102,6 +102,8 @@ test('a reminder says what to pay, where to, and how', async () => {
   expect(own?.html).toContain('>000 0000 0000</td>');
   expect(ofInstitution?.text).toContain('Rp\u00a01.900.000');
   expect(ofInstitution?.text).toContain(`dengan nama ${name} pada berita transfer`);
+  expect(ofInstitution?.text).toContain('mengunduh invoice institusi');
+  expect(own?.text).not.toContain('invoice');
 });
 
 describe('the bill that a mail tells', () => {

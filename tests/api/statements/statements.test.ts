@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bcaPersonalSample, mandiriKopraSample } from 'contract/rules/money/statements/sample-files';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { workbookOf } from '../../../tools/seed/statements/workbook.ts';
@@ -6,6 +7,7 @@ import {
   documentsOf,
   everything,
   storedDocument,
+  storedFiles,
   valuesOf,
 } from '../../support/check/stores.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
@@ -37,6 +39,7 @@ const lineFacts = async () =>
 
 test('a file of BCA brings what came in, once, and links it with its bill; nothing is approved', async () => {
   const [treasurer, code] = [await makeAdmin({ duties: ['money'] }), await makeBill()];
+  const before = await storedFiles();
   const { body } = await as(treasurer).ok('importStatement', bca);
   expect(body).toEqual({
     kind: 'imported',
@@ -71,6 +74,32 @@ test('a file of BCA brings what came in, once, and links it with its bill; nothi
       details: { added: 3, matched: 1 },
     },
   ]);
+  const sha256 = createHash('sha256').update(bca.statement.bytes).digest('hex');
+  const { body: files, reads } = await as(treasurer).ok('listStatements', {});
+  expect(files).toEqual({
+    data: [
+      {
+        _id: sha256.slice(0, 32),
+        name: 'mutasi.csv',
+        sha256,
+        size: bca.statement.bytes.length,
+        layout: 'bca-personal',
+        from: '2025-12-15',
+        to: '2026-01-14',
+        lines: 4,
+        credits: 3,
+        importedAt: expect.any(String),
+        importedBy: treasurer.name,
+      },
+    ],
+    page: 1,
+    hasMore: false,
+  });
+  expect(reads).toBeLessThanOrEqual(4);
+  const [brought] = await valuesOf('bankLines');
+  expect(brought?.statementId).toBe(sha256.slice(0, 32));
+  // Nothing of the file but what is told here: no bytes, and no line of what went out.
+  expect(await storedFiles()).toEqual(before);
   const stored = await everything();
   const again = await as(treasurer).ok('importStatement', bca);
   expect(again.body).toMatchObject({ message: 'Tidak ada yang baru.', credits: 3, added: 0, matched: 0 });
@@ -107,28 +136,35 @@ test('five treasurers with the same file at once store it once', async () => {
   expect(answers.map(({ body }) => (body as { added: number }).added).sort()).toEqual([0, 0, 0, 0, 3]);
   expect(await valuesOf('bankLines')).toHaveLength(3);
   expect(await imports()).toHaveLength(1);
+  expect(await valuesOf('statementFiles')).toHaveLength(1);
   expect((await storedDocument('bills', code)).bankLine).toMatchObject({ sen: 14_987_700 });
 });
 
-test.each(faultModes)('a fault (%s) while it is stored leaves all or nothing', async (mode) => {
-  const admin = await makeAdmin();
-  await makeBill();
-  const caller = as(admin, inProcess());
-  await withFault(1, mode, () => caller.call('importStatement', bca));
-  await caller.ok('importStatement', bca);
-  expect(await valuesOf('bankLines')).toHaveLength(3);
-  expect(await imports()).toHaveLength(1);
-});
+test.each(faultModes.flatMap((mode) => [1, 2].map((step) => [mode, step] as const)))(
+  'a fault (%s) at step %i of its import leaves nothing half at the next try',
+  async (mode, step) => {
+    const admin = await makeAdmin();
+    await makeBill();
+    const caller = as(admin, inProcess());
+    await withFault(step, mode, () => caller.call('importStatement', bca));
+    await caller.ok('importStatement', bca);
+    expect(await valuesOf('bankLines')).toHaveLength(3);
+    expect(await imports()).toHaveLength(1);
+    expect(await valuesOf('statementFiles')).toMatchObject([{ lines: 4, credits: 3 }]);
+  },
+);
 
-test('a file of another bank that holds no money for any bill leaves but the days that it told of', async () => {
+test('a file of another bank that holds no money for any bill leaves but its name and the days that it told of', async () => {
   const admin = await makeAdmin();
   const stored = await everything();
   const { body } = await as(admin).ok('importStatement', fileOf(ownBankFile(mandiriKopraSample)));
   expect(body).toMatchObject({ layout: 'mandiri-kopra', credits: 0, added: 0, matched: 0 });
   const left = await everything();
-  const { bankCoverage, ...totals } = left.documents.totals ?? {};
+  const { statementFiles, ...documents } = left.documents;
+  expect(Object.values(statementFiles ?? {})).toMatchObject([{ layout: 'mandiri-kopra', credits: 0 }]);
+  const { bankCoverage, ...totals } = documents.totals ?? {};
   expect(bankCoverage).toMatchObject({ days: [{ from: '2026-05-12', to: '2026-08-07' }] });
-  expect({ ...left, documents: { ...left.documents, totals } }).toEqual(stored);
+  expect({ ...left, documents: { ...documents, totals } }).toEqual(stored);
 });
 
 describe('a table that no reader knows', () => {

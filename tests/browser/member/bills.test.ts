@@ -58,6 +58,24 @@ test('who registers is shown an amount by a press, and the same after the page w
   expect(await page.evaluate(() => localStorage.getItem('bill-key'))).toBeNull();
 });
 
+test('an institution that is yet to register downloads its invoice', async ({ visit }) => {
+  const page = await visit('/register');
+  // Alive: else what is chosen may be lost.
+  await eventually(() => button(page, 'Tampilkan nominal transfer').isEnabled()).toBe(true);
+  await page.getByRole('radio', { name: /^Institusi/ }).press('Space');
+  await press(page, 'Tampilkan nominal transfer');
+  await shown(billOnScreen(page));
+  await page.getByText('Butuh invoice sebelum membayar?').click();
+  await page.getByLabel('Nama institusi di invoice').fill('Universitas Contoh');
+  // Saved at once, though the registration is begun: nobody is asked whether to leave it.
+  const saving = page.waitForEvent('download');
+  await press(page, 'Unduh invoice (PDF)');
+  await shown(page.getByText('Invoice diunduh.'));
+  const [bill] = Object.keys(await documentsOf('bills'));
+  expect((await saving).suggestedFilename()).toBe(`invoice-${bill}.pdf`);
+  expect(await valuesOf('invoices')).toMatchObject([{ bill, name: 'Universitas Contoh', address: '' }]);
+});
+
 test('a coordinator downloads the invoice of the renewal', async ({ visit }) => {
   const { coordinator } = await makeInstitution();
   const page = await visit('/membership/renew', { as: coordinator });

@@ -38,6 +38,7 @@ async function makeLinks(): Promise<void> {
   Object.assign(links, {
     verify: String(await emailCodes.make((await makeMember({ isVerified: false })).email)),
     renew: await codeOf(member),
+    renewInstitution: await codeOf(institution.coordinator),
     reminders: remindersCode(member.id),
     tooOld: renewalCode({ userId: member.id, end: inDays(-61) }),
     usedUp: renewalCode({ userId: renewed.id, end: inDays(3) }),
@@ -110,6 +111,15 @@ const fromMails: readonly Screen[] = [
       await press(page, 'Renew');
       await press(page, 'OK');
       await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Perpanjang keanggotaan',
+    () => `/renew?code=${links.renewInstitution}`,
+    async (page, lookAt) => {
+      await press(page, 'Unduh invoice (PDF)');
+      await shown(page.getByText('Invoice diunduh.'));
       await lookAt();
     },
   ],

@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { field, press, rowOf } from '../../support/act/steps.ts';
 import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
@@ -149,12 +149,20 @@ const screens: readonly Screen[] = [
       await press(page, 'Update');
       await shown(page.getByText('Wajib diisi.'));
       await lookAt();
+      await press(page, 'Unduh invoice (PDF)');
+      await shown(page.getByRole('alert').getByText('Perpanjangan institusi ini sedang diproses.'));
+      await lookAt();
     },
+    ['POST /api/institutions/*/invoice 409'],
   ],
   [
     'Institution',
     () => `/admin/institutions/${former.id}`,
     async (page, lookAt) => {
+      const saving = page.waitForEvent('download');
+      await press(page, 'Unduh invoice (PDF)');
+      await shown(page.getByText('Invoice diunduh.'));
+      expect((await saving).suggestedFilename()).toBe(`invoice-${former.id}.pdf`);
       await field(page, 'Institution Name').fill('Institut Teladan');
       await press(page, 'Update');
       await shown(page.getByText('Nama institusi diperbarui.'), page.getByText(`Nama lama: ${former.name}`));

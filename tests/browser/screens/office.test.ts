@@ -124,7 +124,10 @@ const screens: readonly Screen[] = [
       await lookAt([360, 1280]);
       await choose('mutasi.csv', ownBankFile(bcaBusinessSample));
       await press(page, 'Impor mutasi');
-      await shown(page.getByText('Tidak ada yang baru.', { exact: true }));
+      await shown(
+        page.getByText('Tidak ada yang baru.', { exact: true }),
+        rowOf(page, { name: 'mutasi.csv' }).getByText(/^SHA-256/),
+      );
       await lookAt([360, 1280]);
       await choose('syariah.csv', otherBankSample);
       await press(page, 'Impor mutasi');
@@ -153,7 +156,10 @@ const screens: readonly Screen[] = [
     'Health',
     () => '/admin/health',
     async (page, lookAt) => {
-      await shown(rowOf(page, { name: 'sweep-orphans' }).getByText('Failed', { exact: true }));
+      await shown(
+        rowOf(page, { name: 'sweep-orphans' }).getByText('Failed', { exact: true }),
+        page.getByText('QRIS is not set', { exact: true }),
+      );
       await lookAt();
     },
   ],

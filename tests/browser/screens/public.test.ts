@@ -81,6 +81,11 @@ const screens: readonly Screen[] = [
       await page.keyboard.press('ArrowDown');
       await press(page, 'Daftar');
       await eventually(() => page.getByLabel('Jenis institusi').getAttribute('aria-invalid')).toBe('true');
+      await press(page, 'Tampilkan nominal transfer');
+      await page.getByText('Butuh invoice sebelum membayar?').click();
+      await press(page, 'Unduh invoice (PDF)');
+      const invoice = page.getByLabel('Nama institusi di invoice');
+      await eventually(() => invoice.getAttribute('aria-invalid')).toBe('true');
       await lookAt();
     },
   ],

@@ -108,10 +108,16 @@ const card = { label: 'Lihat kartu anggota / See your card', path: '/membership'
 const renewal = { label: 'Perpanjang keanggotaan / Renew', path: '/membership/renew' } as const;
 /** Of a reminder: without login, by a code (links.ts). */
 const renewalByLink = { label: renewal.label, path: '/renew' } as const;
-const linkAlone = {
-  id: 'Tautan di bawah ini hanya untuk mengunggah bukti pembayaran Anda, tanpa masuk. Jangan teruskan email ini.',
-  en: 'The link lets you upload your proof of payment, and nothing else, without login. Please do not forward this mail.',
-} as const;
+const linkAlone = ({ institution }: Dues): BothLanguages =>
+  institution === undefined
+    ? {
+        id: 'Tautan di bawah ini hanya untuk mengunggah bukti pembayaran Anda, tanpa masuk. Jangan teruskan email ini.',
+        en: 'The link lets you upload your proof of payment, and nothing else, without login. Please do not forward this mail.',
+      }
+    : {
+        id: 'Tautan di bawah ini hanya untuk mengunduh invoice institusi dan mengunggah bukti pembayaran, tanpa masuk. Jangan teruskan email ini.',
+        en: 'The link lets you download the invoice of the institution and upload the proof of payment, and nothing else, without login. Please do not forward this mail.',
+      };
 
 /** Mails about applications, renewals and the end of a membership. */
 export const membershipTexts = {
@@ -195,14 +201,14 @@ export const membershipTexts = {
       'Perpanjang sebelum tanggal itu: masa berlaku yang tersisa tidak hilang, satu tahun ditambahkan di belakangnya.',
       howToPay(data).id,
       exactlyOf(bill).id,
-      linkAlone.id,
+      linkAlone(data).id,
     ],
     english: [
       `Your membership is valid until ${endOf(data).en}.`,
       'Renew before that day: the time that is left is not lost, one year is added to it.',
       howToPay(data).en,
       exactlyOf(bill).en,
-      linkAlone.en,
+      linkAlone(data).en,
     ],
     facts: paymentFactsOf(data, bill),
     link: renewalByLink,
@@ -214,14 +220,14 @@ export const membershipTexts = {
       'Anda dapat memperpanjangnya kapan saja dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
       howToPay(data).id,
       exactlyOf(bill).id,
-      linkAlone.id,
+      linkAlone(data).id,
     ],
     english: [
       `Your membership was valid until ${endOf(data).en} and has ended.`,
       'You can renew it at any time by uploading a proof of payment. You keep your member number.',
       howToPay(data).en,
       exactlyOf(bill).en,
-      linkAlone.en,
+      linkAlone(data).en,
     ],
     facts: paymentFactsOf(data, bill),
     link: renewalByLink,

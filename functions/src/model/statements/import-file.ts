@@ -10,6 +10,7 @@ import { statementMappings } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { ownAccount } from '#model/bills/amounts.ts';
 import { noteCoverage } from '#model/people/bank-coverage.ts';
+import { noteStatementFile } from './imported-files.ts';
 import { storeLines } from './importing.ts';
 import { readStatementFile } from './tables.ts';
 
@@ -70,7 +71,7 @@ async function keepMapping({ headerKey, ...columns }: StatementMapping, actor: A
 
 /**
  * Stores what a bank's file brings, all of it or, where it is not understood, nothing. Safe to repeat, and for two at
- * once; after a crash the next try stores the rest. The file itself is not kept.
+ * once; after a crash the next try stores the rest. Of the file no more is kept than by what it is known again.
  *
  * @param named how an admin names the columns of a table that no reader knows; kept once the file reads whole by it
  * @returns the table, where nobody has named its columns yet
@@ -84,9 +85,13 @@ export async function importStatement(
   const read = await readOwnFile(file, named);
   if (read.kind === 'unknown') return read;
   const { statement, mapping } = read;
-  const id = createHash('sha256').update(file.bytes).digest('hex').slice(0, 32);
-  const counts = await storeLines(statement, { id, name: file.name.slice(0, nameCharacters), actor });
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const [id, name] = [sha256.slice(0, 32), file.name.slice(0, nameCharacters)];
+  const counts = await storeLines(statement, { id, name, actor });
   const { layout, from, to, pending, account } = statement;
+  const { lines, credits } = counts;
+  const imported = { layout, from, to, lines, credits, importedAt: clock.now(), importedBy: actor.name };
+  await noteStatementFile(id, { name, sha256, size: file.bytes.length, ...imported });
   if (from !== null && to !== null) await noteCoverage(account, { from, to });
   if (mapping !== undefined) await keepMapping(mapping, actor);
   return { kind: 'imported', layout, from, to, pending: pending.length, ...counts };

@@ -6,6 +6,7 @@ import { BillPlace } from '#parts/payments/bill-place.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { billKey, keptBillKey } from './bill-key.ts';
+import { VisitorInvoice } from './visitor-invoice.tsx';
 
 interface VisitorBillProps {
   readonly membership: MembershipKind;
@@ -28,7 +29,14 @@ export function VisitorBill({ membership, onShown }: VisitorBillProps) {
   useEffect(() => {
     if (data !== undefined) onShown(data);
   }, [data, onShown]);
-  if (isAsked) return <BillPlace answer={answer} />;
+  if (isAsked) {
+    return (
+      <>
+        <BillPlace answer={answer} />
+        {data?.membership === 'institution' && <VisitorInvoice key={data.code} billKey={key} bill={data} />}
+      </>
+    );
+  }
   return (
     <Button
       variant="secondary"

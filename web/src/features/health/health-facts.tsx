@@ -1,5 +1,6 @@
 import type { HealthPart, HealthReport } from 'contract/health';
 import { billLimits } from 'contract/rules/money/bills';
+import type { MoneyFact } from 'contract/rules/money/money-facts';
 import { adminListDate, adminListTime } from 'contract/words/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -54,6 +55,7 @@ export function HealthFacts({ report }: { readonly report: HealthReport | undefi
         <Amounts of="Individuals" inUse={report?.amounts.individual} />
         <Amounts of="Institutions" inUse={report?.amounts.institution} />
       </Fact>
+      <Fact name="Bills and invoices">{report && <MoneyFacts money={report.money} />}</Fact>
       <Fact name="Last restore">{report && <LastRestore report={report} />}</Fact>
     </dl>
   );
@@ -73,6 +75,33 @@ function Amounts({ of, inUse }: AmountsProps) {
       {isScarce && <StatusBadge label="Almost none left" tone="bad" />}
       <span className="tabular-nums">{`${of}: ${inUse ?? '…'} of ${billLimits.uniqueCodes} in use`}</span>
     </span>
+  );
+}
+
+const moneyFactNames: Readonly<Record<MoneyFact, string>> = {
+  bank: 'bank',
+  account: 'account number',
+  holder: 'account holder',
+  taxNumber: 'NPWP',
+  signatory: 'signatory',
+};
+
+/** What whoever pays must be told, and is not yet. */
+function MoneyFacts({ money: { missing, hasQris } }: { readonly money: HealthReport['money'] }) {
+  const names = missing.map((fact) => moneyFactNames[fact]).join(', ');
+  return (
+    <>
+      <StatusBadge
+        label={missing.length === 0 ? 'Facts complete' : 'Facts missing'}
+        tone={missing.length === 0 ? 'good' : 'bad'}
+      />
+      <Link to="/admin/settings/qris" className="text-link">
+        {hasQris ? 'QRIS is set' : 'QRIS is not set'}
+      </Link>
+      {missing.length > 0 && (
+        <span className="w-full text-muted text-sm">{`Placeholders, set with a deployment: ${names}`}</span>
+      )}
+    </>
   );
 }
 

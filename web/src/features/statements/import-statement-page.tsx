@@ -6,11 +6,14 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { ImportedFiles } from './imported-files.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 
 type Reply = EndpointReply<'importStatement'>;
 type Imported = Extract<Reply, { kind: 'imported' }>;
 type Unknown = Extract<Reply, { kind: 'unknown' }>;
+
+const refreshes = [...lineRefreshes, 'listStatements'] as const;
 
 /** Takes the file of a bank, and tells what it brought. */
 export default function ImportStatementPage() {
@@ -35,7 +38,7 @@ export default function ImportStatementPage() {
           <EndpointForm
             name="importStatement"
             label="Impor mutasi"
-            refreshes={lineRefreshes}
+            refreshes={refreshes}
             submitLabel="Impor mutasi"
             busyLabel="Membaca…"
             confirm={async () => {
@@ -59,6 +62,7 @@ export default function ImportStatementPage() {
           </EndpointForm>
         </section>
       </div>
+      <ImportedFiles />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 
 const BillPanel = lazyPart(() => import('./bill-panel.tsx'));
 
-interface BillPlaceProps {
+export interface BillPlaceProps {
   /** The answer of one of the endpoints that open bills. */
   readonly answer: {
     readonly data: Bill | undefined;

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, type Ref, useId } from 'react';
 
 export interface FieldProblem {
   /** Id of the control. */
@@ -15,6 +15,7 @@ interface ErrorSummaryProps {
 
 /** Lists what has to be mended above a form, each entry leading to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+  const title = useId();
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault();
     document.getElementById(id)?.focus();
@@ -23,10 +24,10 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
     <section
       ref={ref}
       tabIndex={-1}
-      aria-labelledby="error-summary-title"
+      aria-labelledby={title}
       className="rounded-control border-2 border-danger bg-danger-soft px-5 py-4"
     >
-      <h2 id="error-summary-title" className="font-bold text-danger">
+      <h2 id={title} className="font-bold text-danger">
         {problems.length === 1 ? 'Ada 1 isian' : `Ada ${problems.length} isian`} yang perlu diperbaiki
       </h2>
       <ul className="mt-2 grid gap-1.5">

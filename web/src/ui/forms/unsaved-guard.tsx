@@ -16,6 +16,8 @@ function useLeaveQuestion(isNeeded: boolean): void {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     // The declarative router cannot hold a navigation back; the browser can.
     const onNavigate = (event: NavigateEvent) => {
+      // A file that is saved leaves the page as it is.
+      if (event.downloadRequest !== null) return;
       const isInside = new URL(event.destination.url).origin === window.location.origin;
       const leaves = isInside && new URL(event.destination.url).pathname !== window.location.pathname;
       if (event.cancelable && leaves && !event.hashChange && !window.confirm(question))

@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 
 const prefix = 'Error: ';
+/** Forms on the page that have errors: two of them make one prefix. */
+let failing = 0;
 
 /** Starts the document's title with "Error: " while a form has errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;
-    const before = document.title;
-    const marked = `${prefix}${before}`;
-    document.title = marked;
+    failing += 1;
+    if (!document.title.startsWith(prefix)) document.title = `${prefix}${document.title}`;
     return () => {
+      failing -= 1;
       // Another page may have set its own title meanwhile.
-      if (document.title === marked) document.title = before;
+      if (failing === 0 && document.title.startsWith(prefix))
+        document.title = document.title.slice(prefix.length);
     };
   }, [hasErrors]);
 }

@@ -1,0 +1,74 @@
+import type { StatementFile } from 'contract/statements';
+import { adminListDate, adminListTime } from 'contract/words/dates';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Missing } from '#ui/lists/cut-cell.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { LogPager } from '#ui/lists/log-pager.tsx';
+import { pageInput } from '#ui/lists/page-of-address.ts';
+import { columnsOf } from '#ui/lists/table-columns.ts';
+import { usePage } from '#ui/lists/use-page.ts';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+
+const helper = columnsOf<StatementFile>();
+
+const columns = helper.columns([
+  helper.accessor('name', {
+    header: 'File',
+    cell: ({ row: { original } }) => (
+      <span className="grid max-w-xs gap-0.5 wrap-anywhere">
+        {original.name}
+        <span className="text-muted text-xs">{`${original.size} bytes`}</span>
+        <span className="text-muted text-xs">
+          SHA-256 <code>{original.sha256}</code>
+        </span>
+      </span>
+    ),
+  }),
+  helper.accessor('from', {
+    header: 'Days',
+    cell: ({ row: { original } }) => <Days file={original} />,
+  }),
+  helper.accessor('lines', { header: 'Lines' }),
+  helper.accessor('credits', { header: 'Credits for bills' }),
+  helper.accessor('importedAt', {
+    header: 'Imported',
+    cell: ({ row: { original } }) => (
+      <span className="grid gap-0.5">
+        <time dateTime={original.importedAt} lang="id" className="text-nowrap">
+          {adminListTime(original.importedAt)}
+        </time>
+        <span className="text-muted text-xs wrap-anywhere">{original.importedBy}</span>
+      </span>
+    ),
+  }),
+]);
+
+function Days({ file: { from, to } }: { readonly file: StatementFile }) {
+  if (from === null || to === null) return <Missing />;
+  return <span lang="id">{`${adminListDate(from)} – ${adminListDate(to)}`}</span>;
+}
+
+const empty = {
+  text: 'No imported files',
+  reason: 'Berkasnya tidak kami simpan; di sini tercatat berkas apa yang diimpor, kapan, dan oleh siapa.',
+} as const;
+
+/** Which files were imported: a bank's own copy is known again by its SHA-256. */
+export function ImportedFiles() {
+  const pages = usePage();
+  const list = useEndpoint('listStatements', pageInput(pages), { keepPrevious: true });
+  const focus = useRowFocus();
+  return (
+    <div className="grid gap-5">
+      <DataTable
+        caption="Imported files, the newest first"
+        columns={columns}
+        list={list}
+        loadError="Gagal mengambil daftar berkas mutasi"
+        empty={empty}
+        focus={focus}
+      />
+      <LogPager pages={pages} list={list} />
+    </div>
+  );
+}
