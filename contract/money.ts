@@ -5,7 +5,7 @@ import { time } from './fields/people.ts';
 import { monthField } from './ledger.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { incomeKinds } from './rules/money/ledger.ts';
-import { moneyFiles, mostEndingInstitutions } from './rules/money/outlook.ts';
+import { moneyFiles, mostEndingInstitutions, reportFormats } from './rules/money/outlook.ts';
 
 const count = z.number().int();
 const rupiah = z.number().int();
@@ -20,6 +20,8 @@ const income = z.object({
 export type MonthlyIncome = z.output<typeof income>;
 
 const overview = z.object({
+  /** The calendar year of the oldest entry in the books; null where there is none. */
+  booksSince: z.number().int().nullable(),
   /** The twelve months of this calendar year, oldest first. */
   months: z.array(income),
   openBills: z.object({ count, sum: rupiah }),
@@ -59,7 +61,7 @@ export type EndingMembership = z.output<typeof endingMembership>;
 
 const placeOfLog = { page: count, hasMore: z.boolean() };
 
-/** What came in, and what may. */
+/** What came in, what may, and what became of a year. */
 export const money = {
   getMoneyOverview: {
     method: 'GET',
@@ -67,7 +69,7 @@ export const money = {
     access: 'admin',
     duty: 'money',
     // The session, the months of two years, and what is counted: a read for each 1,000.
-    reads: 130 + mostEndingInstitutions,
+    reads: 131 + mostEndingInstitutions,
     input: z.object({}),
     reply: overview,
   },
@@ -102,6 +104,24 @@ export const money = {
     // Each row, for a bill whose it is, and its share in the count.
     reads: { base: 34, perRow: 3 },
     input: z.object({ file: z.enum(moneyFiles) }),
+    reply: fileReply,
+  },
+  /**
+   * The report of a calendar year in Jakarta, with its definitions: dues, members, joiners, leavers, renewal rate
+   * (decision 0095). Names nobody. `not-found` for a year that has not begun.
+   */
+  getAnnualReport: {
+    method: 'GET',
+    path: '/money/reports/{year}/{format}',
+    access: 'admin',
+    duty: 'money',
+    // The session, the totals of members and books, twelve months, the first and the newest odd entry, and twelve counts of
+    // the books: a read for each 1,000 of them, here of 2,000.
+    reads: 50,
+    input: z.object({
+      year: z.string().regex(/^20\d\d$/, 'Tahun tidak valid.'),
+      format: z.enum(reportFormats),
+    }),
     reply: fileReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -14,7 +14,7 @@ export type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`;
 
 /** A bounded, ordered query; composite ones have their entry in firestore.indexes.json. */
 export interface QuerySpec<T> {
-  readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean])[];
+  readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean | null])[];
   /** Only rows whose list in this field holds the value. */
   readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
   readonly orderBy: FieldOf<T>;

@@ -240,6 +240,7 @@ export const accessTable: Readonly<
   listOpenBills: ['admin', 'never', 'money'],
   listEndingMemberships: ['admin', 'never', 'money'],
   exportMoney: ['admin', 'never', 'money', 'proof'],
+  getAnnualReport: ['admin', 'never', 'money'],
   listLedgerEntries: ['admin', 'never', 'money'],
   exportLedger: ['admin', 'never', 'money', 'proof'],
   listLedgerMonths: ['admin', 'never', 'money'],

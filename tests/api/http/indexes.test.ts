@@ -143,6 +143,7 @@ test('each list and summary that an admin can ask for, an approval, an invoice, 
   await admin.ok('getDashboard', {});
   await admin.ok('getUsualWait', {});
   await admin.ok('getMoneyOverview', {});
+  await admin.ok('getAnnualReport', { year: '2026', format: 'csv' });
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
   for (const job of Object.values(dailyJobs)) await job(usualRun);

@@ -24,7 +24,7 @@ export function invoicePdf(invoice: InvoiceRecord, qris: BillQris | null): Promi
     createdAt: invoice.issuedAt,
     size: [width, height],
   });
-  page.head('INVOICE', invoice.number);
+  page.head('INVOICE', `No. ${invoice.number}`);
   const below = page.items(invoice, page.addressee(invoice));
   page.payment(invoice, qris, below);
   page.foot(invoice);

@@ -2,7 +2,7 @@ import type { MoneyOverview, MonthlyIncome } from 'contract/money';
 import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
 import { isoDate } from 'contract/words/dates';
 import { clock } from '#data/clock.ts';
-import { bankLines, bills, ledgerMonths } from '#data/collections.ts';
+import { bankLines, bills, ledger, ledgerMonths } from '#data/collections.ts';
 import { expectedDues } from './ending-memberships.ts';
 
 type Received = Partial<Record<IncomeKind, number>>;
@@ -39,11 +39,16 @@ export async function incomeByMonth(): Promise<MonthlyIncome[]> {
   }));
 }
 
+/** The day of the oldest entry in the books; undefined where there is none. Costs a read. */
+export const readBooksStart = async (): Promise<string | undefined> =>
+  (await ledger.only('date').query({ orderBy: 'date', limit: 1 }))[0]?.data.date;
+
 const unknownLines = { where: [['state', 'unknown']] } as const;
 
 /** What came in, what may, and what nobody knows the purpose of. Costs what its parts do. */
 export async function readMoneyOverview(): Promise<MoneyOverview> {
-  const [months, openBills, lines, [oldest], expected] = await Promise.all([
+  const [booksStart, months, openBills, lines, [oldest], expected] = await Promise.all([
+    readBooksStart(),
     incomeByMonth(),
     bills.sum('amount', { where: [['state', 'open']] }),
     bankLines.sum('sen', unknownLines),
@@ -51,6 +56,7 @@ export async function readMoneyOverview(): Promise<MoneyOverview> {
     expectedDues(),
   ]);
   return {
+    booksSince: booksStart === undefined ? null : Number(booksStart.slice(0, 4)),
     months,
     openBills,
     unrecognised: { count: lines.count, sen: lines.sum, oldest: oldest?.data.date ?? null },

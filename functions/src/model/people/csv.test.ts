@@ -31,5 +31,5 @@ test('a file begins with the mark of UTF-8', () => {
 
 test('a sheet for a spreadsheet whose comma is decimal says what stands between its cells', () => {
   expect(sheetHeadOf(['Tanggal', 'Kas'])).toBe('\uFEFFsep=;\r\n"Tanggal";"Kas"\r\n');
-  expect(sheetLineOf(['-5', -150_000, 0, 'a;=1'])).toBe(`"'-5";-150000;0;"a;'=1"\r\n`);
+  expect(sheetLineOf(['-5', -150_000, 0, 'a;=1', 75_000.25])).toBe(`"'-5";-150000;0;"a;'=1";75000,25\r\n`);
 });

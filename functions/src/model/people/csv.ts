@@ -19,7 +19,7 @@ export const csvLineOf = (cells: readonly string[]): string => `${cells.map(cell
 
 /** The same for spreadsheets whose comma is decimal, as in Indonesia; a number stays one that can be added up. */
 export const sheetLineOf = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : cellOf(cell))).join(';')}${lineEnd}`;
+  `${cells.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cellOf(cell))).join(';')}${lineEnd}`;
 
 /** What such a file in UTF-8 begins with: its first line tells Excel what stands between the cells. */
 export const sheetHeadOf = (headings: readonly string[]): string =>

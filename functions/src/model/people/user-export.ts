@@ -11,7 +11,8 @@ import { recordAudit } from '#model/base/audit.ts';
 import { csvHeadOf, csvLineOf } from './csv.ts';
 import { countExported, iterateUsers, type UserFilter } from './user-lists.ts';
 
-const statusWords: Record<MembershipStatus, string> = {
+/** How files name a status. */
+export const statusWords: Record<MembershipStatus, string> = {
   waitingApproval: 'Menunggu persetujuan',
   active: 'Aktif',
   RequestRenew: 'Perpanjangan diproses',

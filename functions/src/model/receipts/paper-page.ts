@@ -76,8 +76,8 @@ export class PaperPage {
     this.document.addStructure(this.#root);
   }
 
-  /** The association, and what kind of paper this is. */
-  head(kind: string, number: string): void {
+  /** The association, what kind of paper this is, and which of them. */
+  head(kind: string, which: string): void {
     this.decorate(() => this.#drawBand());
     const [left, room] = [margin + 56, 300];
     this.write('P', association.name, left, 14, { size: 13, cut: 'bold', colour: colours.paper, room });
@@ -89,7 +89,7 @@ export class PaperPage {
     const right = { align: 'right', room: 190 } as const;
     const start = this.#width - margin - right.room;
     this.write('H1', kind, start, 20, { size: 24, cut: 'bold', colour: colours.paper, ...right });
-    this.write('P', `No. ${number}`, start, 50, {
+    this.write('P', which, start, 50, {
       size: 11,
       cut: 'bold',
       colour: colours.saffron,

@@ -26,7 +26,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
     createdAt: receipt.issuedAt,
     size: [width, height],
   });
-  page.head('KUITANSI', receipt.number);
+  page.head('KUITANSI', `No. ${receipt.number}`);
   page.body(receipt);
   page.foot(receipt);
   return page.end();

@@ -10,6 +10,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { AnnualReport } from './annual-report.tsx';
 import { IncomeTable } from './income-table.tsx';
 import { MoneyExport } from './money-export.tsx';
 
@@ -39,6 +40,7 @@ export default function MoneyPage() {
               </Suspense>
               <IncomeTable months={data.months} />
             </section>
+            <AnnualReport since={data.booksSince} onFailure={setFailure} />
           </div>
         )}
       </RecordScreen>

@@ -1,0 +1,227 @@
+import { type IncomeKind, type LedgerKind, type Posting, paymentPostings } from 'contract/rules/money/ledger';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { book } from '../../../functions/src/model/ledger/entries.ts';
+import { readAnnualReport } from '../../../functions/src/model/office/annual-report.ts';
+import { annualReportPdf } from '../../../functions/src/model/office/annual-report-pdf.ts';
+import { readPdf } from '../../support/check/pdf.ts';
+import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
+import { jakarta, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Paid {
+  readonly on: string;
+  readonly kind?: LedgerKind;
+  readonly income?: IncomeKind;
+  readonly amount?: number;
+  /** First and last day of the paid year, in Jakarta; null where nobody knows. */
+  readonly year: readonly [from: string, until: string] | null;
+}
+
+const givenBack: Posting[] = [
+  { account: 'bank', amount: -1_000 },
+  { account: 'dues', amount: 1_000 },
+];
+
+/** Books payments as approvals do, of a person each. */
+async function pay(...payments: readonly Paid[]) {
+  const batch = new Batch();
+  payments.forEach(({ on, kind = 'payment', income = 'individual-renewal', amount = 150_000, year }, at) => {
+    const period = year && { from: jakarta(year[0]), until: jakarta(year[1]) };
+    const fee = income.startsWith('institution') ? 1_900_000 : 150_000;
+    const paid = { amount: fee - 150_000 + amount, fee, period, into: 'bank' } as const;
+    const postings = kind === 'refund' ? givenBack : [...paymentPostings(paid, on)];
+    const payer = { userId: 'somebody', name: 'Budi Rahasia', memberNumber: null };
+    const entry = { date: on, kind, income, postings, reason: '', payer, period, of: null };
+    book(batch, `payment-${on}-${at}`, entry, { id: 'system', name: 'Sistem' });
+  });
+  await batch.commit();
+}
+
+const registration = (at: string, until: string): Paid => ({
+  on: at.slice(0, 10),
+  income: 'individual-registration',
+  year: [at, until],
+});
+
+/** The numbers of the sheet, by the words that they stand under. */
+async function sheetOf(year: number) {
+  const { bytes, reads } = await as(await makeAdmin(), inProcess()).ok('getAnnualReport', {
+    year: String(year),
+    format: 'csv',
+  });
+  const lines = bytes.toString('utf8').split('\r\n');
+  const cells = lines.slice(2, -1).map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+  const numbers = Object.fromEntries(
+    cells.map(([title, label, column, value]) => [`${title} / ${label} / ${column}`, value]),
+  );
+  const of = (title: string) =>
+    Object.fromEntries(
+      cells
+        .filter(([first, , column]) => first === title && column !== '')
+        .map(([, label, , value, unit]) => [label, `${value}${unit}`]),
+    );
+  return { lines, numbers, of, reads };
+}
+
+const flow = 'Bergabung, keluar, dan perpanjangan';
+
+/** Two years of seven memberships. */
+const books = () =>
+  pay(
+    registration('2024-03-10T09:00', '2025-03-10T09:00'),
+    { on: '2025-03-01', amount: 149_877, year: ['2025-03-11T09:00', '2026-03-10T09:00'] },
+    // Money that was given back pays for no second year.
+    { on: '2025-03-05', kind: 'refund', year: ['2025-03-11T09:00', '2026-03-10T09:00'] },
+    // Left in 2025.
+    registration('2024-05-05T09:00', '2025-05-05T09:00'),
+    // Came back after three months.
+    registration('2024-06-01T09:00', '2025-06-01T09:00'),
+    { on: '2025-09-01', year: ['2025-09-01T09:00', '2026-09-01T09:00'] },
+    // An institution, which paid by hand the second time.
+    { on: '2024-08-01', income: 'institution-registration', year: ['2024-08-01T09:00', '2025-08-01T09:00'] },
+    {
+      on: '2025-07-20',
+      kind: 'manual',
+      income: 'institution-renewal',
+      year: ['2025-08-02T09:00', '2026-08-01T09:00'],
+    },
+    // The last day of the year before counts whole; who renews on it has renewed in the year.
+    registration('2023-12-31T00:10', '2024-12-31T00:10'),
+    // Minutes before and after midnight in Jakarta.
+    registration('2025-12-31T23:50', '2026-12-31T23:50'),
+    registration('2026-01-01T00:10', '2027-01-01T00:10'),
+  );
+
+describe('a year', () => {
+  test('tells who joined, left and renewed by what was paid for, at few reads', async () => {
+    liveAt('2026-02-10T09:00');
+    await books();
+    const { of, reads, lines } = await sheetOf(2025);
+    expect(of(flow)).toEqual({
+      'Berlaku pada 31 Desember 2024': '5',
+      Bergabung: '1',
+      Keluar: '2',
+      'Berlaku pada 31 Desember 2025': '4',
+      'Tingkat perpanjangan': '60%',
+      'Orang yang menjadi anggota': 'tidak diketahui',
+    });
+    expect(reads).toBeLessThanOrEqual(31);
+    expect(lines.join(' ')).not.toContain('Rahasia');
+  });
+
+  test('tells its dues by kind, and what unique codes took off', async () => {
+    liveAt('2026-02-10T09:00');
+    await books();
+    const { numbers } = await sheetOf(2025);
+    // 296 of 365 days, 122 of 366, and what was given back.
+    expect(numbers).toMatchObject({
+      'Iuran menurut jenis / Perpanjangan individu / Uang masuk': '298877',
+      'Iuran menurut jenis / Perpanjangan individu / Iuran 2025': '170643',
+      'Iuran menurut jenis / Perpanjangan individu / Iuran tahun berikutnya': '128357',
+      'Iuran menurut jenis / Di antaranya kode unik dan koreksi / Uang masuk': '-123',
+      'Iuran menurut jenis / Pendaftaran institusi / Uang masuk': '0',
+    });
+  });
+
+  test('before there were books or counters is not known, and one to come is not there', async () => {
+    liveAt('2026-02-10T09:00');
+    await books();
+    const { of, numbers } = await sheetOf(2022);
+    expect(new Set(Object.values(of(flow)))).toEqual(new Set(['tidak diketahui', 'tidak diketahui%']));
+    expect(numbers['Iuran menurut jenis / Jumlah / Uang masuk']).toBe('tidak diketahui');
+    const office = as(await makeAdmin(), inProcess());
+    expect((await office.refused('getAnnualReport', { year: '2027', format: 'pdf' })).body.code).toBe(
+      'not-found',
+    );
+  });
+
+  test('in which the books began tells since when it counts', async () => {
+    liveAt('2026-02-10T09:00');
+    await books();
+    const { of } = await sheetOf(2023);
+    expect(of(flow)).toMatchObject({
+      'Berlaku pada 31 Desember 2022': 'tidak diketahui',
+      'Bergabung (sejak 31 Desember 2023)': '1',
+      Keluar: 'tidak diketahui',
+      'Berlaku pada 31 Desember 2023': '1',
+    });
+  });
+
+  test('that is not over is told up to today, without the rate', async () => {
+    liveAt('2025-05-06T09:00');
+    await books();
+    const { of, lines } = await sheetOf(2025);
+    expect(of(flow)).toMatchObject({
+      'Berlaku pada 6 Mei 2025': '3',
+      Keluar: '2',
+      'Tingkat perpanjangan': 'tidak diketahui%',
+    });
+    expect(lines[2]).toContain('1 Januari sampai 6 Mei 2025');
+  });
+
+  test('after a payment that names no paid year is not known until that is surely over', async () => {
+    liveAt('2026-02-10T09:00');
+    await books();
+    await pay({ on: '2023-06-01', year: null });
+    const until = async (year: number) => (await sheetOf(year)).of(flow)[`Berlaku pada 31 Desember ${year}`];
+    expect(await until(2024)).toBe('tidak diketahui');
+    expect(await until(2025)).not.toBe('tidak diketahui');
+  });
+});
+
+test('members by status at both ends of the year, as far as they were counted', async () => {
+  liveAt('2026-02-10T09:00');
+  await makeMember({ account: false });
+  await makeMember({ account: false, status: 'expired' });
+  await (await database()).doc('totals/memberMonths').set({
+    '2025-04': { active: 1, waitingApproval: -1, joined: 1 },
+    '2026-01': { active: -1, expired: 1 },
+  });
+  const [last, before] = [await sheetOf(2025), await sheetOf(2024)];
+  // The admin came after the year.
+  expect(last.numbers).toMatchObject({
+    'Anggota menurut status / Aktif / 31 Desember 2024': 'tidak diketahui',
+    'Anggota menurut status / Aktif / 31 Desember 2025': '2',
+    'Anggota menurut status / Berakhir / 31 Desember 2025': '0',
+    [`${flow} / Orang yang menjadi anggota (sejak April 2025) / 2025`]: '1',
+  });
+  expect(before.of(flow)).toMatchObject({ 'Orang yang menjadi anggota': 'tidak diketahui' });
+});
+
+test('the document is one page on which nothing overlaps, whatever the numbers', async () => {
+  liveAt('2026-02-10T09:00');
+  await books();
+  const { bytes, headers } = await as(await makeAdmin(), inProcess()).ok('getAnnualReport', {
+    year: '2025',
+    format: 'pdf',
+  });
+  expect(headers.get('content-disposition')).toContain('laporan-tahunan-2025.pdf');
+  const pdf = await readPdf(bytes);
+  expect(pdf).toMatchObject({ pages: 1, title: 'Laporan tahunan 2025', overlaps: [] });
+  expect(pdf.text).toContain('60,0 %');
+  const report = await readAnnualReport(2025);
+  if (report === undefined) throw new Error('There is no report.');
+  const much = { received: -1_234_567_890_123, dues: 9_876_543_210_987, deferred: 1_234_567_890 };
+  const kinds = [
+    'individual-registration',
+    'individual-renewal',
+    'institution-registration',
+    'institution-renewal',
+  ];
+  const dues = Object.fromEntries(kinds.map((kind) => [kind, much])) as unknown as NonNullable<
+    typeof report.dues
+  >;
+  const large = await readPdf(
+    await annualReportPdf({ ...report, dues, booksStart: '2025-11-30', closedThrough: '2025-11' }),
+  );
+  expect(large).toMatchObject({ pages: 1, overlaps: [] });
+  expect(large.extent.left).toBeGreaterThanOrEqual(40);
+  expect(large.extent.right).toBeLessThanOrEqual(556);
+});

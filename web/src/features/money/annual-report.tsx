@@ -1,0 +1,86 @@
+import { type ReportFormat, reportFileName, reportFormats } from 'contract/rules/money/outlook';
+import { isoDate } from 'contract/words/dates';
+import { useState } from 'react';
+import { useCall } from '#api/account.ts';
+import { Button } from '#ui/base/button.tsx';
+import { reasonOf } from '#ui/base/error-message.ts';
+import { DownloadIcon } from '#ui/base/icons.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+import { toast } from '#ui/dialogs/toast.ts';
+import type { Failure } from '#ui/lists/failure-notice.tsx';
+
+interface AnnualReportProps {
+  /** The year of the oldest entry; null without any. */
+  readonly since: number | null;
+  readonly onFailure: (failure: Failure | null) => void;
+}
+
+/** Newest first. */
+const yearsSince = (since: number | null): number[] => {
+  const now = Number(isoDate(new Date()).slice(0, 4));
+  return Array.from({ length: Math.max(1, now - (since ?? now) + 1) }, (_, back) => now - back);
+};
+
+/** The report of a year that somebody chooses, as a document and as a sheet. */
+export function AnnualReport({ since, onFailure }: AnnualReportProps) {
+  const call = useCall();
+  const years = yearsSince(since);
+  const [chosen, setChosen] = useState<string>(String(years[0]));
+  const [busy, setBusy] = useState<ReportFormat | null>(null);
+  const download = async (format: ReportFormat) => {
+    setBusy(format);
+    onFailure(null);
+    try {
+      saveFile(await call('getAnnualReport', { year: chosen, format }), reportFileName(chosen, format));
+      toast.success(`Laporan tahunan ${chosen} diunduh.`);
+    } catch (error) {
+      onFailure({
+        record: `Laporan tahunan ${chosen}`,
+        text: 'Gagal mengunduh laporan',
+        detail: reasonOf(error),
+      });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <section aria-labelledby="money-report" className="panel grid gap-4 p-5">
+      <div className="grid gap-1">
+        <h2 id="money-report" className="text-heading">
+          Laporan tahunan
+        </h2>
+        <p className="text-muted text-sm">
+          Iuran menurut jenis, anggota menurut status, yang bergabung dan keluar, serta tingkat perpanjangan.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1 text-sm font-medium">
+          Tahun
+          <select
+            className="control select w-auto"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {years.map((year) => (
+              <option key={year} value={year}>
+                {year}
+              </option>
+            ))}
+          </select>
+        </label>
+        {reportFormats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            busy={busy === format}
+            disabled={busy !== null && busy !== format}
+            icon={<DownloadIcon className="size-4" />}
+            onClick={() => void download(format)}
+          >
+            Unduh {format.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
