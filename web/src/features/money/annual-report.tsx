@@ -1,12 +1,11 @@
 import { type ReportFormat, reportFileName, reportFormats } from 'contract/rules/money/outlook';
 import { isoDate } from 'contract/words/dates';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
-import { toast } from '#ui/dialogs/toast.ts';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 
 interface AnnualReportProps {
@@ -24,16 +23,20 @@ const yearsSince = (since: number | null): number[] => {
 /** The report of a year that somebody chooses, as a document and as a sheet. */
 export function AnnualReport({ since, onFailure }: AnnualReportProps) {
   const call = useCall();
+  const id = useId();
   const years = yearsSince(since);
   const [chosen, setChosen] = useState<string>(String(years[0]));
+  const [status, setStatus] = useState('');
   const [busy, setBusy] = useState<ReportFormat | null>(null);
   const download = async (format: ReportFormat) => {
     setBusy(format);
     onFailure(null);
+    setStatus('Menyiapkan laporan…');
     try {
       saveFile(await call('getAnnualReport', { year: chosen, format }), reportFileName(chosen, format));
-      toast.success(`Laporan tahunan ${chosen} diunduh.`);
+      setStatus(`Laporan tahunan ${chosen} (${format.toUpperCase()}) diunduh.`);
     } catch (error) {
+      setStatus('');
       onFailure({
         record: `Laporan tahunan ${chosen}`,
         text: 'Gagal mengunduh laporan',
@@ -54,9 +57,12 @@ export function AnnualReport({ since, onFailure }: AnnualReportProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <label className="grid gap-1 text-sm font-medium">
-          Tahun
+        <div className="grid gap-1">
+          <label htmlFor={id} className="text-sm font-medium">
+            Tahun
+          </label>
           <select
+            id={id}
             className="control select w-auto"
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
@@ -67,7 +73,7 @@ export function AnnualReport({ since, onFailure }: AnnualReportProps) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
         {reportFormats.map((format) => (
           <Button
             key={format}
@@ -81,6 +87,9 @@ export function AnnualReport({ since, onFailure }: AnnualReportProps) {
           </Button>
         ))}
       </div>
+      <p role="status" className="text-muted text-sm">
+        {status}
+      </p>
     </section>
   );
 }
