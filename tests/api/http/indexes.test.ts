@@ -32,6 +32,7 @@ interface StructuredQuery {
   from: { collectionId: string }[];
   where?: {
     fieldFilter?: { field: { fieldPath: string }; op: string };
+    unaryFilter?: { field: { fieldPath: string }; op: string };
     compositeFilter?: { filters: StructuredQuery['where'][] };
   };
   orderBy?: { field: { fieldPath: string }; direction: string }[];
@@ -47,7 +48,10 @@ function neededIndexes({ from, where, orderBy = [] }: StructuredQuery): string[]
   // A range needs no field of its own: it is asked for on the field that the list is ordered by.
   const filtered = (op: string) =>
     filters.flatMap(({ fieldFilter } = {}) => (fieldFilter?.op === op ? [fieldFilter.field.fieldPath] : []));
-  const equal = [...filtered('EQUAL'), ...filtered('IN')];
+  const isNull = filters.flatMap(({ unaryFilter } = {}) =>
+    unaryFilter?.op === 'IS_NULL' ? [unaryFilter.field.fieldPath] : [],
+  );
+  const equal = [...filtered('EQUAL'), ...filtered('IN'), ...isNull];
   const contained = filtered('ARRAY_CONTAINS');
   const orders = orderBy.filter(
     ({ field }) => field.fieldPath !== '__name__' && !equal.includes(field.fieldPath),

@@ -87,7 +87,7 @@ export function AnnualReport({ since, onFailure }: AnnualReportProps) {
           </Button>
         ))}
       </div>
-      <p role="status" className="text-muted text-sm">
+      <p role="status" className="text-muted text-sm empty:hidden">
         {status}
       </p>
     </section>
