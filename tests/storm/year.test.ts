@@ -24,7 +24,7 @@ beforeEach(resetStores);
 
 /** With a seed of its own it is a long campaign of `npm run test:long`; else a small year that is always the same. */
 const { CAMPAIGN_SEED: campaignSeed } = process.env;
-const size = campaignSeed === undefined ? 250 : 1000;
+const size = campaignSeed === undefined ? 150 : 1000;
 const first = jakarta('2027-12-25T00:00');
 const days = 380;
 const office = { id: 'office', name: 'Admin' };

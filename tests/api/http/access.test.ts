@@ -234,7 +234,11 @@ describe('the walk of proofs', () => {
   test.each(doors.filter(({ need }) => need !== undefined))(
     '$name $path',
     async ({ endpoint, path, takesProof }) => {
-      for (const [name, { token, target }] of visitors) {
+      // Who asks nobody asks neither who logged in longest ago: one of the four is enough there.
+      const asking = takesProof
+        ? [...visitors]
+        : [...visitors].filter(([name]) => name === '11 by the login');
+      for (const [name, { token, target }] of asking) {
         const body = endpoint.files === undefined ? undefined : new FormData();
         body?.set('nothing', 'of interest');
         const answer = await as(token, here).send(

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { photo, proof } from '../make/images.ts';
 import type { Person } from '../make/people.ts';
 import { arrivedAt, eventually, gone, shown } from '../suite/browser.ts';
@@ -13,7 +17,18 @@ export async function choose(page: Page, label: string, { name, bytes }: Upload)
   const picker = page.getByLabel(label).and(page.locator('input[type="file"]'));
   // A person cannot open a picker that is switched off; the driver would fill it all the same.
   await eventually(() => picker.isEnabled()).toBe(true);
-  await picker.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+  const isLarge = bytes.length > 1_000_000;
+  await picker.setInputFiles(
+    isLarge ? await onDisk(name, bytes) : { name, mimeType, buffer: Buffer.from(bytes) },
+  );
+}
+
+/** Leaves a large file where the browser reads it by itself: what the driver hands over goes through texts, for seconds. */
+async function onDisk(name: string, bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, name), bytes);
+  return join(folder, name);
 }
 
 /** Chooses a photo of a member, and takes the part that is offered. */

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { CDPSession, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, telephone, turnTo } from '../act/looks.ts';
 import { atRest, eventually } from '../suite/browser.ts';
@@ -48,17 +48,31 @@ const movedIn = (page: Page) =>
     return (window as unknown as { moved: () => { value: number; what: string[] }[] }).moved();
   });
 
+const lateSessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Lets each request go on late that it is told to hold. A route of the driver would hold up every other one too. */
+function lateSessionOf(page: Page): Promise<CDPSession> {
+  const session = lateSessions.get(page) ?? openLateSession(page);
+  lateSessions.set(page, session);
+  return session;
+}
+
+async function openLateSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    setTimeout(() => session.send('Fetch.continueRequest', { requestId }).catch(() => {}), lateness);
+  });
+  return session;
+}
+
 /** Opens a path with each answer late, and waits until all of it has come. */
 async function openLate(page: Page, path: string): Promise<void> {
   const underWay = new Set<Request>();
   const begin = (request: Request) => underWay.add(request);
   const end = (request: Request) => underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const isCall = ({ origin, pathname }: URL) => origin === suite.baseUrl && pathname.startsWith('/api/');
-  const late = (route: Route) => {
-    setTimeout(() => route.fallback().catch(() => {}), lateness);
-  };
-  await page.route(isCall, late);
+  const session = await lateSessionOf(page);
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${suite.baseUrl}/api/*` }] });
   await page.goto(path);
   // Code, the caller and a list may come one after the other.
   await eventually(async () => {
@@ -67,7 +81,7 @@ async function openLate(page: Page, path: string): Promise<void> {
     return underWay.size;
   }).toBe(0);
   await atRest(page);
-  await page.unroute(isCall, late);
+  await session.send('Fetch.disable');
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 

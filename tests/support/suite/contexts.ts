@@ -7,9 +7,12 @@ export interface ContextOptions {
   /** Width of the window: a telephone's or a desktop's. */
   readonly width?: 360 | 1280;
   readonly dark?: boolean;
-  /** True for a test of what a browser keeps by itself; each other one asks anew. */
+  /** True for a test of what a browser keeps by itself, which begins with nothing. */
   readonly hasCache?: boolean;
 }
+
+/** Which window is opened: what a test asks for, and whether the browser keeps by itself what it was given. */
+type WindowKind = ContextOptions & { readonly keeps: boolean };
 
 /** Costs nothing while all is well; a loaded machine needs it. */
 export const patience = 20_000;
@@ -46,7 +49,7 @@ const takeToken = (context: BrowserContext) =>
     if (token !== '') localStorage.setItem('token', decodeURIComponent(token));
   }, bringer);
 
-async function newContext(browser: Browser, { width = 1280, dark, hasCache }: ContextOptions) {
+async function newContext(browser: Browser, { width = 1280, dark, keeps }: WindowKind) {
   const context = await browser.newContext({
     baseURL: suite.baseUrl,
     viewport: { width, height: width === 360 ? 740 : 800 },
@@ -62,7 +65,7 @@ async function newContext(browser: Browser, { width = 1280, dark, hasCache }: Co
   context.setDefaultTimeout(patience);
   await showAtOnce(context);
   await takeToken(context);
-  if (hasCache !== true) await keepRoutes(context);
+  if (!keeps) await keepRoutes(context);
   noteChanges(context, context, changes.context);
   noteRoutes(context);
   noteChanges(context, context.clock, changes.clock);
@@ -128,20 +131,11 @@ async function unroute(owner: BrowserContext | Page): Promise<boolean> {
 
 type Listening = [event: string, listener: (...given: unknown[]) => void];
 
-/** An empty document of the site. */
-const blankPage = '/assets/blank.html';
-
-const keepBlankPage = (context: BrowserContext) =>
-  context.route(
-    (url) => url.pathname === blankPage,
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
-  );
+/** A document of the site that runs nothing. */
+const blankPage = '/robots.txt';
 
 /** What each browser that keeps nothing by itself is given without asking the suite. */
-async function keepRoutes(context: BrowserContext): Promise<void> {
-  await keepFiles(context, suite.baseUrl);
-  await keepBlankPage(context);
-}
+const keepRoutes = (context: BrowserContext) => keepFiles(context, suite.baseUrl);
 
 /** A window that is handed on from test to test. */
 class ReusedPage {
@@ -150,6 +144,7 @@ class ReusedPage {
 
   private constructor(
     readonly page: Page,
+    readonly kind: WindowKind,
     private readonly session: CDPSession,
   ) {
     noteChanges(page, page, changes.page);
@@ -163,9 +158,9 @@ class ReusedPage {
     }
   }
 
-  static async openIn(context: BrowserContext): Promise<ReusedPage> {
+  static async openIn(context: BrowserContext, kind: WindowKind): Promise<ReusedPage> {
     const page = await context.newPage();
-    return new ReusedPage(page, await context.newCDPSession(page));
+    return new ReusedPage(page, kind, await context.newCDPSession(page));
   }
 
   /** Leaves the site, and whoever listened to the window. Gives whether the next test may have it. */
@@ -174,7 +169,7 @@ class ReusedPage {
     for (const [event, listener] of this.#listening.splice(0)) this.page.off(event as 'close', listener);
     const context = this.page.context();
     await unroute(this.page);
-    if (await unroute(context)) {
+    if ((await unroute(context)) && !this.kind.keeps) {
       await keepRoutes(context);
       routed.delete(context);
     }
@@ -216,10 +211,15 @@ export class Contexts {
 
   constructor(private readonly browser: Browser) {}
 
-  /** Gives the window of a browser that knows nothing but whose it is. */
+  /**
+   * Gives the window of a browser that knows nothing but whose it is. Nobody may keep what somebody who is logged in
+   * is told, so their browser keeps the code of the site as it pleases; what all may read may be kept for a minute, so
+   * a visitor's browser keeps nothing.
+   */
   async open(token: string | undefined, options: ContextOptions): Promise<Page> {
-    const used = this.#free.get(keyOf(options))?.pop();
-    const window = used ?? (await ReusedPage.openIn(await newContext(this.browser, options)));
+    const kind = { ...options, keeps: token !== undefined || options.hasCache === true };
+    const used = this.#free.get(keyOf(kind))?.pop();
+    const window = used ?? (await ReusedPage.openIn(await newContext(this.browser, kind), kind));
     const context = window.page.context();
     this.#given.set(context, window);
     window.uses += 1;
@@ -242,10 +242,10 @@ export class Contexts {
     await Promise.all(others.map((page) => page.close()));
     const isFree = await window.leave().catch(() => false);
     if (!isFree || changed.has(context)) return closeContext(context);
-    const key = keyOf(options);
+    const key = keyOf(window.kind);
     this.#free.set(key, [...(this.#free.get(key) ?? []), window]);
   }
 }
 
-const keyOf = ({ width = 1280, dark = false, hasCache = false }: ContextOptions): string =>
-  `${width} ${dark} ${hasCache}`;
+const keyOf = ({ width = 1280, dark = false, hasCache = false, keeps }: WindowKind): string =>
+  `${width} ${dark} ${hasCache} ${keeps}`;
