@@ -46,6 +46,17 @@ export const invoices = {
     input: renewalCodeInput,
     reply: fileReply,
   },
+  /** One that was issued, whoever of its addressee is gone since: as it was, with the QRIS code of now. */
+  getInvoice: {
+    method: 'GET',
+    path: '/invoices/{id}',
+    access: 'admin',
+    duty: 'money',
+    // The session, the invoice, and the code of the association.
+    reads: 4,
+    input: z.object({ id: z.string().regex(/^INV-20\d\d-\d{6}$/) }),
+    reply: fileReply,
+  },
   /** For an admin who sends it on. `wrong-status` also where nobody is coordinator. */
   issueInstitutionInvoice: {
     method: 'POST',

@@ -35,7 +35,7 @@ export const ledgerRow = z.object({
   reason: z.string(),
   /** The entry that it mends. */
   of: z.string().nullable(),
-  /** Whether a refund's document can be opened. */
+  /** Whether there is a document: of a refund, or of a payment that an admin wrote down. */
   hasDocument: z.boolean(),
   writtenAt: time,
   writtenBy: z.string(),
@@ -83,6 +83,10 @@ const ledgerEntry = z.object({
   standing: z.array(posting),
   /** What can still be given back. */
   refundable: rupiah,
+  /** Whether the account of the payer is still there. */
+  isPayerHere: z.boolean(),
+  /** Number of the invoice of its bill; null without one. */
+  invoice: z.string().nullable(),
 });
 export type LedgerEntryReply = z.output<typeof ledgerEntry>;
 
@@ -152,7 +156,8 @@ export const ledger = {
     path: '/money/ledger/entries/{id}',
     access: 'admin',
     duty: 'money',
-    reads: 3 + mostMends,
+    // The session, the entry, its payer and its bill.
+    reads: 5 + mostMends,
     input: z.object({ id: entryId }),
     reply: ledgerEntry,
   },
@@ -199,7 +204,7 @@ export const ledger = {
     reply: mended,
     status: 201,
   },
-  /** The document of a refund, as an image. */
+  /** The document of a refund, or of a payment that an admin wrote down, as an image. */
   getLedgerDocument: {
     method: 'GET',
     path: '/money/ledger/entries/{id}/document',

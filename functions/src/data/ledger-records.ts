@@ -22,7 +22,7 @@ export interface LedgerRecord {
   period: PaidYear | null;
   /** The entry that it mends, or gives money back of; null for others. */
   of: string | null;
-  /** Storage path of a refund's document; left out in others. */
+  /** Storage path of the document of a refund, and of a payment that an admin wrote down; left out in others. */
   document?: string;
   /** What it is found by: 'account:bank', and beginnings of names and numbers. */
   keys: string[];

@@ -5,7 +5,7 @@ import { invoiceFileName } from 'contract/rules/money/invoice-numbers';
 import { wording } from 'contract/words/wording';
 import { nothingMore } from '#data/batch.ts';
 import type { InvoiceRecord } from '#data/bill-records.ts';
-import { institutions, users } from '#data/collections.ts';
+import { institutions, invoices as issuedInvoices, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -85,6 +85,12 @@ export const invoices: Handlers<typeof table> = {
     await limitRate('renewal-link', request.client.network);
     const { user } = await memberOfCode(code);
     return pdfOf(await invoiceOfCoordinator(user, actorOf(user)));
+  },
+
+  async getInvoice({ id }) {
+    const issued = await issuedInvoices.get(id);
+    if (issued === undefined) throw new ApiError('not-found');
+    return pdfOf(issued.data);
   },
 
   async issueInstitutionInvoice({ id }, { user }) {

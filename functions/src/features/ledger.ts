@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { LedgerRow, ledger as table } from 'contract/ledger';
 import { type LedgerAccount, moneyOf, type Posting } from 'contract/rules/money/ledger';
 import { monthLabel } from 'contract/words/dates';
-import { ledger as entries } from '#data/collections.ts';
+import { bills, ledger as entries, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -60,11 +60,18 @@ export const ledger: Handlers<typeof table> = {
     const { entry, mends } = await readEntry(id);
     const known = isMendable(entry.data);
     const standing = known ? standingNow(entry, mends) : [];
+    const { payer, bill } = entry.data;
+    const [user, asked] = await Promise.all([
+      payer === null ? undefined : users.get(payer.userId),
+      bill === undefined ? undefined : bills.get(bill),
+    ]);
     return {
       entry: rowOf(entry),
       mends: mends.map(rowOf),
       standing: standing.map(postingOf),
       refundable: moneyOf(standing),
+      isPayerHere: user !== undefined,
+      invoice: asked?.data.invoice ?? null,
     };
   },
 

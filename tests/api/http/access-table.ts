@@ -59,6 +59,7 @@ export const accessTable: Readonly<
   issueVisitorInvoice: ['anyone', 'never'],
   // By the code of a reminder.
   issueInvoiceByLink: ['anyone', 'never'],
+  getInvoice: ['admin', 'never', 'money'],
   issueInstitutionInvoice: ['admin', 'never', 'money'],
   getQris: ['admin', 'never', 'money'],
   saveQris: ['admin', 'never', 'money', 'proof'],

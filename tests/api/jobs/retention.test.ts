@@ -9,6 +9,7 @@ import { strays } from '../../support/check/outline.ts';
 import {
   changeDocument,
   documentOf,
+  documentsOf,
   everything,
   storedDocument,
   storedFiles,
@@ -46,6 +47,20 @@ describe('a proof', () => {
     const { body } = await as(token).ok('listUserPayments', { id: member.id });
     expect(body.data).toMatchObject([{ hasProof: false }]);
     expect((await as(token).refused('getPaymentProof', { id: member.id })).status).toBe(404);
+  });
+
+  test('that an admin wrote down stays with the books as their document', async () => {
+    await makeMember({ status: 'active' });
+    const [id = ''] = Object.keys(await documentsOf('payments'));
+    await changeDocument('payments', id, {
+      manual: { paidBy: 'cash', paidOn: '2026-01-05', note: 'Tunai.' },
+    });
+    const files = await storedFiles();
+    expect(Object.keys(files)).toHaveLength(1);
+    liveAt(inDays(729));
+    expect(await run()).toMatchObject({ done: { proofs: 1 }, failures: [], isMore: false });
+    expect(await storedDocument('payments', id)).toMatchObject({ file: null });
+    expect(await storedFiles()).toEqual(files);
   });
 
   test('is deleted 90 days after it was rejected, while that of an approval beside it stays', async () => {

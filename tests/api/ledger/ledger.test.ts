@@ -91,6 +91,44 @@ describe('an approval', () => {
     expect(await documentsOf('ledger')).toEqual(before);
     expect((await listed(admin)).data).toMatchObject([{ payer: { name: member.name } }]);
   });
+
+  test('leads a treasurer to receipt, document and invoice of who is gone', async () => {
+    const [admin, treasurer, { id, coordinator, name }] = [
+      await makeAdmin(),
+      await makeAdmin({ duties: ['money'] }),
+      await makeInstitution(),
+    ];
+    const issued = (await here(treasurer).ok('issueInstitutionInvoice', { id })).bytes;
+    const { body: bill } = await here(coordinator).ok('openBill', {});
+    await here(treasurer).ok('recordPayment', {
+      id: coordinator.id,
+      paidBy: 'cash',
+      paidOn: today(),
+      amount: String(bill.amount),
+      note: 'Tunai di kantor.',
+      seenUntil: ((await storedDocument('users', coordinator.id)).validUntil as Date).toISOString(),
+      paymentProof: await proof(),
+    });
+    const paymentId = await paymentIdOf(coordinator);
+    const entry = `payment-${paymentId}`;
+    const { body: before } = await here(treasurer).ok('getLedgerEntry', { id: entry });
+    expect([before.isPayerHere, before.entry.hasDocument]).toEqual([true, true]);
+    const receipt = (await here(treasurer).ok('getReceipt', { id: paymentId })).bytes;
+    await here(admin).ok('deleteUser', { id: coordinator.id });
+    const { body: after, reads } = await here(treasurer).ok('getLedgerEntry', { id: entry });
+    expect(after).toEqual({ ...before, isPayerHere: false });
+    expect(after.entry.payer).toMatchObject({ name });
+    // The session, the entry, its payer, its bill, and the query for what mends it, which finds nothing.
+    expect(reads).toBeLessThanOrEqual(6);
+    expect((await here(treasurer).ok('getReceipt', { id: paymentId })).bytes.equals(receipt)).toBe(true);
+    const [number = ''] = Object.keys(await documentsOf('invoices'));
+    expect(after.invoice).toBe(number.replaceAll('-', '/'));
+    expect((await here(treasurer).ok('getInvoice', { id: number })).bytes.equals(issued)).toBe(true);
+    const document = await here(treasurer).ok('getLedgerDocument', { id: entry });
+    expect(document.headers.get('content-type')).toBe('image/webp');
+    const { body } = await here(treasurer).refused('getInvoice', { id: 'INV-2020-000001' });
+    expect(body.code).toBe('not-found');
+  });
 });
 
 describe('the nightly job', () => {

@@ -22,8 +22,8 @@ describe('the own data', () => {
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
     const { headers, files, data, reads } = await download(member);
-    // Caller 2, attempts 1, payments 2, entries of the audit 2, and no open bill.
-    expect(reads).toBe(8);
+    // Caller 2, attempts 1, payments 2, entries of the audit 2, no open bill, and no entry in the books of the approved one.
+    expect(reads).toBe(9);
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);
     const { profilePhoto: _path, ...account } = (await as(member).ok('getProfile', {})).body;
@@ -52,6 +52,27 @@ describe('the own data', () => {
     const { code, kind, fee, amount, openedAt, dueAt } = bill;
     expect(data.bill).toEqual({ code, kind, fee, amount, openedAt, dueAt });
     expect(data.payments[0]).toMatchObject({ kind: 'renewal', bill: code, amount });
+  });
+
+  test('tell what the books keep of their payments, and for how long', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const { body: bill } = await as(member).ok('openBill', {});
+    await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    await as(admin).ok('approveRenewal', { id: member.id });
+    const { data } = await download(member);
+    expect(data.books).toEqual({
+      note: 'Catatan buku kas ini, kuitansi dan invoicenya, serta nama di dalamnya disimpan 10 tahun, juga sesudah akun dihapus.',
+      entries: [
+        {
+          date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          amount: bill.amount,
+          name: member.name,
+          receipt: expect.stringMatching(/^KW\/\d{4}\/000001$/),
+          bill: bill.code,
+          invoice: null,
+        },
+      ],
+    });
   });
 
   test('name nobody else, and no token', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { field, press, rowOf } from '../../support/act/steps.ts';
+import { storedDocument } from '../../support/check/stores.ts';
 import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
 import { long } from '../../support/make/long-words.ts';
@@ -15,6 +16,8 @@ let rejected: Person;
 let unverified: Person;
 let institution: TestInstitution;
 let former: TestInstitution;
+/** Of somebody whose account is gone. */
+let bookedPayment: string;
 
 beforeAll(async () => {
   await resetStores();
@@ -31,6 +34,10 @@ beforeAll(async () => {
   institution = await makeInstitution({ staff: 2, status: 'RequestRenew', logo: true });
   await invite(institution, long.email('undangan'));
   former = await makeInstitution({ status: 'expired' });
+  const left = await makeMember({ status: 'RequestRenew', record: long.member });
+  await as(admin).ok('approveRenewal', { id: left.id });
+  bookedPayment = String((await storedDocument('users', left.id)).paymentId);
+  await as(admin).ok('deleteUser', { id: left.id });
   await makeMany(4, { status: 'expired' });
 });
 
@@ -139,6 +146,7 @@ const screens: readonly Screen[] = [
         page.getByText('Rp\u00a01.900.000'),
         page.getByText(long.email('undangan'), { exact: true }),
         page.getByRole('img', { name: 'Logo' }),
+        page.getByRole('link', { name: 'Record payment', exact: true }),
       );
       await lookAt();
       await press(page, 'Remove logo');
@@ -166,6 +174,16 @@ const screens: readonly Screen[] = [
       await field(page, 'Institution Name').fill('Institut Teladan');
       await press(page, 'Update');
       await shown(page.getByText('Nama institusi diperbarui.'), page.getByText(`Nama lama: ${former.name}`));
+      await lookAt();
+    },
+  ],
+  [
+    'Ledger entry',
+    () => `/admin/money/ledger/entries/payment-${bookedPayment}`,
+    async (page, lookAt) => {
+      await shown(page.getByText('Akun anggota ini sudah dihapus.'));
+      await press(page, 'Unduh kuitansi (PDF)');
+      await shown(page.getByText('Kuitansi diunduh.'));
       await lookAt();
     },
   ],

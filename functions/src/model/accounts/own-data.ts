@@ -1,10 +1,12 @@
 import type { FileBytes, ImageBytes } from 'contract/endpoint';
 import { consentText } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
+import { moneyOf } from 'contract/rules/money/ledger';
 import { isoDate } from 'contract/words/dates';
 import type { Caller } from '#auth/caller.ts';
 import { shownSessionsOf } from '#auth/sessions.ts';
 import { clock } from '#data/clock.ts';
+import { bills, ledger } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
@@ -12,12 +14,13 @@ import { systemActor } from '#model/base/actors.ts';
 import { newestEntriesOf } from '#model/base/audit.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { billOf } from '#model/bills/use.ts';
+import { paymentEntryId } from '#model/ledger/payment-entries.ts';
 import { type PaymentWithProof, paymentsWithProofsOf } from '#model/payments/payment-history.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
 
 /**
- * What is kept of the caller, as a zip; of others it tells nothing. Costs a read for each payment, at most
- * `limits.shownPayments`, and for each entry of the audit, at most `limits.ownData.activities`. Images beyond
+ * What is kept of the caller, as a zip; of others it tells nothing. Costs three reads for each payment, at most
+ * `limits.shownPayments` of them, and one for each entry of the audit, at most `limits.ownData.activities`. Images beyond
  * `limits.ownData.imageBytes` are left out, the oldest first: data.json names those that are there.
  */
 export async function ownDataOf(caller: Caller): Promise<FileBytes> {
@@ -43,6 +46,7 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
       proof: images.get(row._id)?.name ?? null,
     })),
     bill,
+    books: { note: keptInBooks, entries: await entriesOf(payments) },
     activities,
     sessions: shownSessionsOf(caller.user, caller.sessions, caller.tokenHash),
   };
@@ -52,6 +56,26 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
     bytes: await zipOf([json, ...images.values()]),
     fileName: `data-saya-${isoDate(clock.now())}.zip`,
   };
+}
+
+/** Said beside what stays when the account goes. */
+const keptInBooks =
+  'Catatan buku kas ini, kuitansi dan invoicenya, serta nama di dalamnya disimpan 10 tahun, juga sesudah akun dihapus.';
+
+/** What the books say of approved payments, in their order; a read for each. */
+async function entriesOf(payments: readonly PaymentWithProof[]) {
+  const approved = payments.filter(({ row }) => row.state === 'approved');
+  const found = await ledger.getMany(approved.map(({ row }) => paymentEntryId(row._id)));
+  const invoiced = await bills.getMany(found.flatMap(({ data }) => data.bill ?? []));
+  const invoices = new Map(invoiced.map(({ id, data }) => [id, data.invoice]));
+  return found.map(({ data: { date, postings, payer, receipt = null, bill = null } }) => ({
+    date,
+    amount: moneyOf(postings),
+    name: payer?.name ?? null,
+    receipt,
+    bill,
+    invoice: invoices.get(bill ?? '') ?? null,
+  }));
 }
 
 /** What they were asked to pay, while it waits; that of an institution is not theirs. */

@@ -27,6 +27,7 @@ import { revokeCard } from '#model/card/card.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
 import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
 import { decidedError, newestPaymentsOf } from '#model/payments/payment-history.ts';
+import { proofFileOf } from '#model/payments/proofs.ts';
 import { overError, requestOf } from '#model/payments/requests.ts';
 import { takeAdminAway } from './admins.ts';
 
@@ -131,7 +132,7 @@ async function removePerson(
   const intentId = newId();
   const batch = new Batch();
   const logos = await leaveInstitution(batch, user, actor);
-  const ownFiles = [user.data.photoFile, ...ownPayments.map(({ data }) => data.file)];
+  const ownFiles = [user.data.photoFile, ...ownPayments.map(({ data }) => proofFileOf(data))];
   const files = [...ownFiles.filter((file) => file !== null), ...logos];
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);

@@ -35,7 +35,7 @@ export function paymentEntryOf(
   { bill, receipt }: PaymentFacts,
   date: string,
 ): NewEntry {
-  const { amount, userId, institutionId, manual } = data;
+  const { amount, userId, institutionId, manual, file } = data;
   const { number, name, memberNumber, period = null } = receipt;
   const fee = bill?.data.fee ?? amount;
   return {
@@ -48,6 +48,7 @@ export function paymentEntryOf(
     paymentId: id,
     ...(number === undefined ? {} : { receipt: number }),
     ...(data.bill === undefined ? {} : { bill: data.bill }),
+    ...(manual === undefined || file === null ? {} : { document: file }),
     period,
     of: null,
   };

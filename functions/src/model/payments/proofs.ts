@@ -74,6 +74,10 @@ export const storedProofOf = ({ image: _image, ...proof }: Proof, file: string):
 export const payerFieldsOf = (seat: UserRecord['seat']): Pick<PaymentRecord, 'institutionId'> =>
   seat?.isCoordinator === true ? { institutionId: seat.institutionId } : {};
 
+/** The file that goes when a proof is kept no longer; null for a document that the books keep (decision 0094). */
+export const proofFileOf = ({ file, manual }: Pick<PaymentRecord, 'file' | 'manual'>): string | null =>
+  manual === undefined ? file : null;
+
 /**
  * A ledger entry for a proof that nobody has looked at yet.
  *

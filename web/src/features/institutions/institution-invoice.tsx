@@ -1,5 +1,5 @@
 import { useAction } from '#api/use-action.ts';
-import { InvoiceButton } from '#parts/payments/invoice-button.tsx';
+import { PdfButton } from '#parts/payments/pdf-button.tsx';
 
 /** The invoice of the next renewal, to be sent on; the coordinator gets a mail about a new one. */
 export function InstitutionInvoice({ id }: { readonly id: string }) {
@@ -13,7 +13,7 @@ export function InstitutionInvoice({ id }: { readonly id: string }) {
         Untuk perpanjangan berikutnya, atas tagihan institusi ini. Invoice yang baru juga dikabarkan lewat
         email kepada koordinator.
       </p>
-      <InvoiceButton ask={() => invoice.run({ id })} fileName={`invoice-${id}.pdf`} />
+      <PdfButton of="invoice" ask={() => invoice.run({ id })} fileName={`invoice-${id}.pdf`} />
     </section>
   );
 }

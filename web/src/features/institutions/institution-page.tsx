@@ -5,6 +5,7 @@ import { adminListDate } from 'contract/words/dates';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#api/duties.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { pageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -24,9 +25,17 @@ export default function InstitutionPage() {
   const { id = '' } = useParams();
   const may = useMay();
   const institution = useRecord('getInstitution', { id });
+  // Whoever of them it is, what is written down is the institution's payment.
+  const coordinator = institution.data?.seats.find(({ isCoordinator }) => isCoordinator);
   return (
     <>
-      <ScreenHead title="Institution" text={institution.data?.name ?? ''} back="/admin/institutions" />
+      <ScreenHead title="Institution" text={institution.data?.name ?? ''} back="/admin/institutions">
+        {coordinator !== undefined && may('money') && (
+          <ButtonLink to={`/admin/money/payments/${coordinator.userId}`} variant="secondary" size="small">
+            Record payment
+          </ButtonLink>
+        )}
+      </ScreenHead>
       <RecordScreen record={institution} loadError="Gagal mengambil data institusi">
         {(data) => (
           <div className="grid gap-6">

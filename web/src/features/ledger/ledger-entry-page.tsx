@@ -1,9 +1,13 @@
 import type { LedgerEntryReply, LedgerRow } from 'contract/ledger';
+import { invoiceFileName, invoiceId } from 'contract/rules/money/invoice-numbers';
 import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { adminListDate, adminListTime } from 'contract/words/dates';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { PdfButton } from '#parts/payments/pdf-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -34,7 +38,9 @@ function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
   const { entry, mends, standing, refundable } = reply;
   return (
     <div className="grid gap-6">
-      <EntrySection entry={entry} />
+      <EntrySection entry={entry}>
+        <Papers reply={reply} />
+      </EntrySection>
       {mends.map((mend) => (
         <EntrySection key={mend._id} entry={mend} />
       ))}
@@ -48,8 +54,14 @@ function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
   );
 }
 
-function EntrySection({ entry }: { readonly entry: LedgerRow }) {
-  const { _id, date, kind, income, payer, receipt, reason, of, writtenAt, writtenBy, hasDocument } = entry;
+interface EntrySectionProps {
+  readonly entry: LedgerRow;
+  /** Beneath what it says. */
+  readonly children?: ReactNode;
+}
+
+function EntrySection({ entry, children }: EntrySectionProps) {
+  const { _id, date, kind, income, payer, receipt, reason, writtenAt, writtenBy, hasDocument } = entry;
   const title = `${ledgerKindLabels[kind]}, ${adminListDate(`${date}T12:00:00+07:00`)}`;
   const facts = [
     ['Iuran', incomeLabels[income]],
@@ -72,17 +84,47 @@ function EntrySection({ entry }: { readonly entry: LedgerRow }) {
             </div>
           ))}
         </dl>
-        {of === null && payer !== null && (
-          <p>
-            <Link to={`/admin/manage-user/${payer.userId}`} className="text-link inline-block py-1">
-              Halaman anggota
-            </Link>
-          </p>
-        )}
+        {children}
         {hasDocument && <DocumentButton id={_id} title={title} />}
       </div>
       <Postings postings={entry.postings} />
     </section>
+  );
+}
+
+/** What there is of a payment, also when who paid is gone. */
+function Papers({ reply: { entry, isPayerHere, invoice } }: { readonly reply: LedgerEntryReply }) {
+  const { payer, paymentId, receipt } = entry;
+  const getReceipt = useAction('getReceipt');
+  const getInvoice = useAction('getInvoice');
+  return (
+    <>
+      {payer !== null && (
+        <p>
+          {isPayerHere ? (
+            <Link to={`/admin/manage-user/${payer.userId}`} className="text-link inline-block py-1">
+              Halaman anggota
+            </Link>
+          ) : (
+            'Akun anggota ini sudah dihapus.'
+          )}
+        </p>
+      )}
+      {paymentId !== null && receipt !== null && (
+        <PdfButton
+          of="kuitansi"
+          ask={() => getReceipt.run({ id: paymentId })}
+          fileName={receiptFileName(receipt)}
+        />
+      )}
+      {invoice !== null && (
+        <PdfButton
+          of="invoice"
+          ask={() => getInvoice.run({ id: invoiceId(invoice) })}
+          fileName={invoiceFileName(invoice)}
+        />
+      )}
+    </>
   );
 }
 

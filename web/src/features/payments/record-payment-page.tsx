@@ -64,6 +64,8 @@ function RecordForm({ user }: { readonly user: User }) {
         'getUser',
         'listUsers',
         'listUserPayments',
+        'getInstitution',
+        'listInstitutionPayments',
         'listLedgerEntries',
         'listLedgerMonths',
         'listAuditEntries',

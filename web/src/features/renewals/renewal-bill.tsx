@@ -1,7 +1,7 @@
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BillPlace, type BillPlaceProps } from '#parts/payments/bill-place.tsx';
-import { InvoiceButton } from '#parts/payments/invoice-button.tsx';
+import { PdfButton } from '#parts/payments/pdf-button.tsx';
 
 /** The bill of the own renewal; of an institution with its invoice. */
 export function OwnBill() {
@@ -29,7 +29,7 @@ function BillAndInvoice({ answer, ask }: BillAndInvoiceProps) {
     <>
       <BillPlace answer={answer} />
       {data?.membership === 'institution' && (
-        <InvoiceButton ask={ask} fileName={`invoice-${data.code}.pdf`} />
+        <PdfButton of="invoice" ask={ask} fileName={`invoice-${data.code}.pdf`} />
       )}
     </>
   );

@@ -20,6 +20,7 @@ import { systemActor } from '#model/base/actors.ts';
 import { erase, overdueInBin } from '#model/content/bin.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { deleteMessage } from '#model/office/contact-messages.ts';
+import { proofFileOf } from '#model/payments/proofs.ts';
 import { chunksOf } from '#model/upkeep/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from '#model/upkeep/report.ts';
 import { endSessions } from './stale-sessions.ts';
@@ -101,10 +102,12 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   return { done, failures, findings: [], isMore };
 }
 
-const clearProof = ({ id, data, version }: Stored<PaymentRecord>): Promise<void> =>
-  writeWithFiles({ removed: data.file === null ? [] : [data.file] }, (batch) =>
+function clearProof({ id, data, version }: Stored<PaymentRecord>): Promise<void> {
+  const file = proofFileOf(data);
+  return writeWithFiles({ removed: file === null ? [] : [file] }, (batch) =>
     batch.update(payments, id, { file: null }, version),
   );
+}
 
 interface Outcome {
   readonly done: number;

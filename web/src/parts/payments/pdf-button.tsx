@@ -4,28 +4,32 @@ import { reasonOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 
-interface InvoiceButtonProps {
+interface PdfButtonProps {
+  /** What is downloaded. */
+  readonly of: 'invoice' | 'kuitansi';
   /** Asks for the PDF. */
   readonly ask: () => Promise<Blob>;
   /** Of the download. */
   readonly fileName: string;
 }
 
-/** Downloads the invoice of an institution; what becomes of it is said beneath. */
-export function InvoiceButton({ ask, fileName }: InvoiceButtonProps) {
+const nameOf = { invoice: 'Invoice', kuitansi: 'Kuitansi' } as const;
+
+/** Downloads an invoice or a receipt; what becomes of it is said beneath. */
+export function PdfButton({ of, ask, fileName }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();
   const download = async () => {
     setBusy(true);
     setError(undefined);
-    setStatus('Menyiapkan invoice…');
+    setStatus(`Menyiapkan ${of}…`);
     try {
       saveFile(await ask(), fileName);
-      setStatus('Invoice diunduh.');
+      setStatus(`${nameOf[of]} diunduh.`);
     } catch (failure) {
       setStatus('');
-      setError(reasonOf(failure) ?? 'Invoice tidak dapat diunduh. Coba lagi.');
+      setError(reasonOf(failure) ?? `${nameOf[of]} tidak dapat diunduh. Coba lagi.`);
     } finally {
       setBusy(false);
     }
@@ -33,7 +37,7 @@ export function InvoiceButton({ ask, fileName }: InvoiceButtonProps) {
   return (
     <div lang="id" className="grid justify-items-start gap-2">
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void download()}>
-        Unduh invoice (PDF)
+        {`Unduh ${of} (PDF)`}
       </Button>
       <p role="status" className="text-muted text-sm empty:hidden">
         {status}
