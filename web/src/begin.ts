@@ -6,15 +6,15 @@ import type { ScreenFiles } from '#app/page-html.ts';
 /** The first script of the shells: has on its way what the screen at this address needs, while the site's code comes. */
 const text = document.getElementById('screens')?.textContent;
 if (!text) throw new Error('The shell does not name its screens.');
-const { first, shared, files, screens }: ScreenFiles = JSON.parse(text);
+const { first, shared, files, screens, shown }: ScreenFiles = JSON.parse(text);
 
 /** Who is not logged in is led elsewhere. */
 const isLoggedIn = localStorage.getItem('token') !== null;
 
-/** Those that only this screen needs. */
-function ownFiles(): readonly string[] {
+/** Those that only this screen needs, or shows. */
+function ownFiles(ofScreens: ScreenFiles['screens']): readonly string[] {
   const fits = ([path]: [string, unknown]) => new RegExp(`^${path}/?$`, 'i').test(location.pathname);
-  const own = Object.entries(screens).find(fits)?.[1] ?? [];
+  const own = Object.entries(ofScreens).find(fits)?.[1] ?? [];
   return own.flatMap((index) => files[index] ?? []);
 }
 
@@ -25,4 +25,5 @@ async function askFirst(): Promise<void> {
 }
 
 if (isLoggedIn) await askFirst().catch(() => undefined);
-askForFiles(isLoggedIn ? [...shared, ...ownFiles()] : shared);
+askForFiles(isLoggedIn ? [...shared, ...ownFiles(screens)] : shared);
+if (isLoggedIn) askForFiles(ownFiles(shown), 'low');

@@ -5,6 +5,8 @@ const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
   'src/app/start.tsx': { file: 'assets/start.js', imports: ['_shell.js'] },
   '_shell.js': { file: 'assets/shell.js' },
+  'src/features/blogs/blog-chart.tsx': { file: 'assets/chart.js', imports: ['_card.js', '_lines.js'] },
+  '_lines.js': { file: 'assets/lines.js' },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
   'src/features/blogs/blog-page.tsx': { file: 'assets/blog.js', imports: ['_card.js', '_shell.js'] },
   'font.woff2': { file: 'assets/plus-jakarta-sans-latin-wght-normal-abc.woff2' },
@@ -22,12 +24,17 @@ test('a page names all its chunks, and the styles that come with them', () => {
 
 test('a shell names for each screen the files that it has not named for all', () => {
   const screens = [
-    { path: '/admin/manage-blog', module: 'src/features/blogs/blog-page.tsx' },
+    {
+      path: '/admin/manage-blog',
+      module: 'src/features/blogs/blog-page.tsx',
+      shown: 'src/features/blogs/blog-chart.tsx',
+    },
     { path: '/admin/manage-blog/edit/:id', module: 'src/features/blogs/blog-page.tsx' },
   ];
   expect(screenFilesOf(manifest, ['_card.js'], screens)).toEqual({
     shared: ['/assets/card.js'],
-    files: ['/assets/blog.js'],
+    files: ['/assets/blog.js', '/assets/chart.js', '/assets/lines.js'],
     screens: { '/admin/manage-blog': [0], '/admin/manage-blog/edit/[^/]+': [0] },
+    shown: { '/admin/manage-blog': [1, 2] },
   });
 });

@@ -44,28 +44,41 @@ export function filesOf(manifest: Manifest, ...modules: readonly string[]): Page
   return { links: links.join('\n    '), code: chunks.map(({ file }) => `/${file}`) };
 }
 
+/** A screen that the build does not write, by its modules in the manifest. */
+export interface ShellScreen {
+  /** Of the route, where a parameter has a colon. */
+  readonly path: string;
+  readonly module: string;
+  /** What the screen shows at once though it comes by itself. */
+  readonly shown?: string | undefined;
+}
+
 /**
  * What the screens of a shell need.
  *
  * @param shared modules that all of them need
- * @param screens with the path of the route, where a parameter has a colon
  */
 export function screenFilesOf(
   manifest: Manifest,
   shared: readonly string[],
-  screens: readonly { readonly path: string; readonly module: string }[],
+  screens: readonly ShellScreen[],
 ): Omit<ScreenFiles, 'first'> {
   const site = filesOf(manifest).code;
   const known = filesOf(manifest, ...shared).code;
   const files: string[] = [];
   const positionOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const positions = screens.map(({ path, module }) => {
-    const own = filesOf(manifest, module).code.filter((file) => !known.includes(file));
-    return [path.replace(/:\w+/g, '[^/]+'), own.map(positionOf)] as const;
+  const ownOf = (module: string) => filesOf(manifest, module).code.filter((file) => !known.includes(file));
+  const patternOf = (path: string) => path.replace(/:\w+/g, '[^/]+');
+  const own = screens.map(({ path, module }) => [patternOf(path), ownOf(module).map(positionOf)] as const);
+  const shown = screens.flatMap(({ path, module, shown: part }) => {
+    if (part === undefined) return [];
+    const others = ownOf(part).filter((file) => !ownOf(module).includes(file));
+    return [[patternOf(path), others.map(positionOf)] as const];
   });
   return {
     shared: known.filter((file) => !site.includes(file)),
     files,
-    screens: Object.fromEntries(positions),
+    screens: Object.fromEntries(own),
+    shown: Object.fromEntries(shown),
   };
 }

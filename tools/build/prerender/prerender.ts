@@ -11,7 +11,7 @@ import { Refusal, say } from '../../emulators/say.ts';
 import { ROOT } from '../../emulators/suite.ts';
 import { SITE_FOLDER } from '../build-functions.ts';
 import { offlineFiles, workerOf } from './offline.ts';
-import { filesOf, type Manifest, screenFilesOf } from './page-files.ts';
+import { filesOf, type Manifest, type ShellScreen, screenFilesOf } from './page-files.ts';
 import { robots, sitemap, sitemapIndex } from './search-engines.ts';
 import { writeSite } from './site-files.ts';
 
@@ -39,7 +39,7 @@ const SHELLS = {
 } as const satisfies Record<string, Shell>;
 
 interface Renderer {
-  screensOfShells(): Promise<Record<keyof typeof SHELLS, { path: string; module: string }[]>>;
+  screensOfShells(): Promise<Record<keyof typeof SHELLS, ShellScreen[]>>;
   pagesToWrite(): Promise<{ path: string; route: string; module: string }[]>;
   renderPage(path: string): Promise<string>;
 }

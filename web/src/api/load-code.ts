@@ -34,26 +34,30 @@ export async function loadCode<T>(load: () => Promise<T>, names: readonly string
   }
 }
 
-/** Has files on their way of which `loadCode` will need some; whoever needs one asks again for it if it did not come. */
-export function askForFiles(paths: readonly string[]): void {
-  for (const path of paths) present(path).catch(() => undefined);
+/**
+ * Has files on their way of which `loadCode` will need some; whoever needs one asks again for it if it did not come.
+ *
+ * @param priority `low` for those that others must not wait for
+ */
+export function askForFiles(paths: readonly string[], priority?: RequestPriority): void {
+  for (const path of paths) present(path, priority).catch(() => undefined);
 }
 
-function present(href: string): Promise<void> {
+function present(href: string, priority: RequestPriority = 'auto'): Promise<void> {
   const known = files.get(href);
   if (known !== undefined) return known;
   // The document itself, or main.ts for it, asks for the first ones.
   const isAsked = document.head.querySelector(`link[href="${href}"]`) !== null;
-  const file = isAsked ? Promise.resolve() : bring(href);
+  const file = isAsked ? Promise.resolve() : bring(href, priority);
   files.set(href, file);
   file.catch(() => files.delete(href));
   return file;
 }
 
-async function bring(href: string): Promise<void> {
+async function bring(href: string, priority: RequestPriority): Promise<void> {
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), patienceMs);
-  const answer = await fetch(href, { signal: ended.signal }).catch(() => undefined);
+  const answer = await fetch(href, { signal: ended.signal, priority }).catch(() => undefined);
   clearTimeout(timer);
   if (answer?.status === 404) throw new OutdatedError();
   if (answer?.ok !== true) throw new ConnectionError();

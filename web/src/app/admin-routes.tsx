@@ -18,6 +18,7 @@ export const adminPages: readonly OfficePage[] = [
     path: '/admin',
     title: 'Dashboard',
     load: () => import('#features/totals/dashboard-page.tsx'),
+    loadShown: () => import('#features/totals/member-charts.tsx'),
   },
   {
     path: '/admin/manage-user',
@@ -48,6 +49,7 @@ export const adminPages: readonly OfficePage[] = [
     path: '/admin/money',
     title: 'Money',
     load: () => import('#features/money/money-page.tsx'),
+    loadShown: () => import('#features/money/income-chart.tsx'),
   },
   {
     path: '/admin/money/bills',

@@ -61,6 +61,7 @@ test('the shell has a title, an empty root, and names the code of all its screen
     first: '/assets/office-first.js',
     shared: ['/assets/office.js'],
     files: ['/assets/users.js'],
+    shown: {},
     screens: { '/admin/manage-user': [0] },
   };
   const html = shellHtml(template, 'SISINDO', files, { script: '/assets/begin.js', screens });

@@ -82,6 +82,8 @@ export interface ScreenFiles {
   readonly files: readonly string[];
   /** By the pattern of a path, as the source of a regular expression: positions in `files`. */
   readonly screens: Readonly<Record<string, readonly number[]>>;
+  /** Likewise, of the few screens that show at once what comes by itself: files that are asked for behind the others. */
+  readonly shown: Readonly<Record<string, readonly number[]>>;
 }
 
 /** What begins a screen before the site's own code is there. */

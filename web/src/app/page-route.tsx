@@ -8,10 +8,12 @@ export interface PageRoute extends Omit<HeadProps, 'title'> {
   /** Start of the document's title; left out where the page renders its own head. */
   readonly title?: string;
   readonly load: LoadPage;
+  /** Code that the page shows at once though it comes by itself: on its way with that of the page, and behind it. */
+  readonly loadShown?: () => Promise<unknown>;
 }
 
 /** A route of the router for a page, with its head and its code loaded when it is first shown. */
-export const routeOf = ({ path, title, load, ...rest }: PageRoute) => {
+export const routeOf = ({ path, title, load, loadShown: _, ...rest }: PageRoute) => {
   const Page = lazyPage(load);
   return (
     <Route

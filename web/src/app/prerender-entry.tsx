@@ -12,7 +12,7 @@ import { AppRoutes, makePageReady, publicPages } from './routes.tsx';
 
 /** Entry of the build that runs in Node: when the site is built, and in the function. The browser never loads it. */
 
-const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/*-page.tsx');
+const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/*-{page,chart,charts}.tsx');
 
 /** Which values a parameter has that are known when the site is built. */
 const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>> = {
@@ -32,21 +32,32 @@ export interface PrerenderedPage {
   readonly module: string;
 }
 
-/** Tells the module of a page. */
-async function namesOfModules(): Promise<(page: PageRoute) => Promise<string>> {
+/** A screen that the build does not write. */
+export interface ShellScreen {
+  readonly path: string;
+  /** Its module as the build's manifest names it, and that of what it shows at once though it comes by itself. */
+  readonly module: string;
+  readonly shown: string | undefined;
+}
+
+type ModuleOf = (path: string, load: () => Promise<unknown>) => Promise<string>;
+
+/** Tells the module of a page, or of a part of it. */
+async function namesOfModules(): Promise<ModuleOf> {
   const files = await Promise.all(
     Object.entries(modules).map(async ([file, load]) => [(await load()).default, file] as const),
   );
   const fileOf = new Map<unknown, string>(files);
-  return async ({ path, load }) => {
-    const module = fileOf.get((await load()).default)?.replace(/^\.\./, 'src');
-    if (module === undefined) throw new Error(`The page of ${path} is no features/*/*-page.tsx.`);
+  return async (path, load) => {
+    const { default: component } = (await load()) as { default?: unknown };
+    const module = fileOf.get(component)?.replace(/^\.\./, 'src');
+    if (module === undefined) throw new Error(`The page of ${path} or its chart is not called so.`);
     return module;
   };
 }
 
 /** The screens that the build does not write, by the module that has their routes. */
-export async function screensOfShells(): Promise<Record<ShellRoutes, { path: string; module: string }[]>> {
+export async function screensOfShells(): Promise<Record<ShellRoutes, ShellScreen[]>> {
   // Not with the entry: the function renders pages, and needs none of these.
   const [{ adminPages }, { unlistedPages }] = await Promise.all([
     import('./admin-routes.tsx'),
@@ -54,7 +65,13 @@ export async function screensOfShells(): Promise<Record<ShellRoutes, { path: str
   ]);
   const moduleOf = await namesOfModules();
   const namesOf = (pages: readonly PageRoute[]) =>
-    Promise.all(pages.map(async (page) => ({ path: page.path, module: await moduleOf(page) })));
+    Promise.all(
+      pages.map(async ({ path, load, loadShown }) => ({
+        path,
+        module: await moduleOf(path, load),
+        shown: loadShown && (await moduleOf(path, loadShown)),
+      })),
+    );
   return {
     'src/app/admin-routes.tsx': await namesOf(adminPages),
     'src/app/unlisted-routes.tsx': await namesOf(unlistedPages),
@@ -66,7 +83,7 @@ export async function pagesToWrite(): Promise<PrerenderedPage[]> {
   const moduleOf = await namesOfModules();
   const pages = publicPages.map(async (page) => {
     const { path } = page;
-    const module = await moduleOf(page);
+    const module = await moduleOf(path, page.load);
     if (!path.includes(':')) return [{ path, route: path, module }];
     return (builtInEntries[path] ?? []).map(({ id }) => ({
       path: path.replace(':id', String(id)),

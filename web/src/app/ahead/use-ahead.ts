@@ -21,9 +21,11 @@ export const aheadOf =
     const account = session.userId();
     if (account === null || !firsts.isLikely()) return;
     const { pathname } = place;
-    for (const { path, load } of pages) {
+    for (const { path, load, loadShown } of pages) {
       // Whoever shows it asks again for code that did not come.
-      if (paramsAt(path, pathname) !== undefined) load().catch(() => undefined);
+      if (paramsAt(path, pathname) === undefined) continue;
+      load().catch(() => undefined);
+      loadShown?.().catch(() => undefined);
     }
     const questions = opens(account, pathname) ? questionsAt(firsts, place, account) : firsts.always(account);
     askAhead(questions, account, isVisit).catch(() => undefined);
