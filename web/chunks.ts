@@ -72,7 +72,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/rules/review-reasons',
       '#contract/rules/table-cells',
       '#contract/words/direction-marks',
-      '#contract/words/wording',
+      '#contract/words/shown/wording',
       'api/use-action',
       'api/use-one-at-a-time',
       'ui/base/error-message',
@@ -189,6 +189,11 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/lists/use-row-focus',
       'ui/pictures/image-overlay',
     ],
+  },
+  // What articles, events and products are written with.
+  {
+    name: 'catalogue-forms',
+    modules: ['parts/catalogue/autosave', 'parts/catalogue/form-screen', 'parts/catalogue/use-working-copy'],
   },
   { name: 'tables', modules: ['ui/lists/data-table', 'ui/lists/table-columns'] },
   {

@@ -45,12 +45,19 @@ function shapes(isServed: boolean): string {
   return `export default ${JSON.stringify(Object.fromEntries(needed))};`;
 }
 
+/** One import for each part of the table, as the browser's code names all files of each. */
 function checks(): string {
-  const loaders = formEndpoints.map(({ name, part }) => {
+  const parts = new Set(formEndpoints.map(({ part }) => part));
+  const loaders = [...parts].map((part) => {
+    const names = formEndpoints.filter((one) => one.part === part).map(({ name }) => name);
     const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return `${name}: async () => (await import('contract/${file}')).${part}.${name}.input`;
+    const load = `async () => (await import('contract/${file}')).${part}`;
+    return `...of(${load}, ${JSON.stringify(names)})`;
   });
-  return `export default { ${loaders.join(',\n')} };`;
+  return `
+    const of = (load, names) =>
+      Object.fromEntries(names.map((name) => [name, async () => (await load())[name].input]));
+    export default { ${loaders.join(',\n')} };`;
 }
 
 interface Schema {

@@ -1,4 +1,4 @@
-import { wording } from '../words/wording.ts';
+import { shownWording } from '../words/shown/wording.ts';
 import { limits } from './limits.ts';
 
 /** The rules of one file field, used by the picker, the check before sending and the function. */
@@ -28,7 +28,7 @@ const photoRules = {
 export const paymentProofSlot = {
   ...photoRules,
   required: true,
-  missing: wording.paymentProofRequired,
+  missing: shownWording.paymentProofRequired,
 } as const satisfies FileSlot;
 
 /** Portrait of a member; shown on the card. */
@@ -57,7 +57,7 @@ export const logoSlot = {
 export const eventBannerSlot = {
   ...contentImageSlot,
   required: false,
-  unsupported: wording.imageInvalid,
+  unsupported: shownWording.imageInvalid,
 } as const satisfies FileSlot;
 
 /** The picture of a product that is changed; a new one must come with it. */
@@ -68,7 +68,7 @@ export const newProductImageSlot = { ...productImageSlot, required: true } as co
 export const blogImageSlot = {
   ...photoRules,
   required: false,
-  unsupported: wording.blogImageInvalid,
+  unsupported: shownWording.blogImageInvalid,
 } as const satisfies FileSlot;
 
 /** The document of a journal (requirements 6.10.3); its format is told by its content. */
@@ -84,7 +84,7 @@ export const journalFileSlot = {
 export const uploadTestSlot = {
   ...photoRules,
   required: true,
-  missing: wording.imageRequired,
+  missing: shownWording.imageRequired,
 } as const satisfies FileSlot;
 
 const kindsOf = ({ formats }: FileSlot): string =>
@@ -99,7 +99,7 @@ export const unreadableImage = ({ name }: { readonly name: string }, slot: FileS
   `${name}: bukan gambar ${kindsOf(slot)} yang utuh.`;
 
 /** What to say when a required file is missing. */
-export const fileMissing = (slot: FileSlot): string => slot.missing ?? wording.required;
+export const fileMissing = (slot: FileSlot): string => slot.missing ?? shownWording.required;
 
 /** The `accept` attribute of a file picker for this slot. */
 export const acceptOf = (slot: FileSlot): string => slot.extensions.join(',');

@@ -90,7 +90,7 @@ test('an article is pasted from Docs, scheduled, and opened as a link once it is
   await field(page, 'Author').fill('Sari');
   await field(page, 'Category').selectOption('sharing');
   const text = page.getByRole('textbox', { name: 'Content', exact: true });
-  await shown(text);
+  await shown(text, page.getByRole('toolbar', { name: 'Text formatting' }));
   await text.focus();
   await pasteInto(text, { html: googleDocs, plain: 'Kuliah tamu' });
   await shown(text.getByRole('heading', { name: 'Kuliah tamu' }));

@@ -110,7 +110,7 @@ describe('adding an article', () => {
     await chooseFile(page, 'Image', await proof('a.jpg'));
     await submitButton(page).click();
     await shown(formAlert(page, 'Failed to add blog. Please try again.'));
-    expect(await field(page, 'Content').innerText()).toBe('Isi.');
+    await eventually(() => field(page, 'Content').innerText()).toBe('Isi.');
   });
 
   test('that was begun asks before it is left', async ({ visit }) => {
@@ -120,7 +120,7 @@ describe('adding an article', () => {
     const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
     await Promise.all([asked, page.getByRole('link', { name: 'Back', exact: true }).click()]);
     await shown(heading(page, 'Add Blog'));
-    expect(await field(page, 'Content').innerText()).toBe('Setengah jadi');
+    await eventually(() => field(page, 'Content').innerText()).toBe('Setengah jadi');
   });
 });
 

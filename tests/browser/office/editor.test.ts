@@ -12,6 +12,7 @@ import {
   breakServer,
   eventually,
   gone,
+  requestsOf,
   shown,
   test,
   type Visit,
@@ -252,6 +253,80 @@ describe('writing by keyboard alone', () => {
     await tool(page, 'Link').click();
     await page.getByRole('button', { name: 'Remove link', exact: true }).click();
     await eventually(() => text(page).getByRole('link').count()).toBe(0);
+  });
+});
+
+describe('before the editor is there', () => {
+  /** Has its code wait until that is called which this gives. */
+  async function holdEditor(page: Page): Promise<() => void> {
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/rich-text-editor-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letGo;
+  }
+
+  test('what is typed in its place goes on in it, line for line, with the cursor', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
+    const letGo = await holdEditor(page);
+    const asked = requestsOf(page, 'GET /assets/rich-text-editor-*.js');
+    await page.getByRole('link', { name: 'Add Blog' }).first().click();
+    await shown(text(page));
+    expect(asked).toEqual([]);
+    await text(page).click();
+    await page.keyboard.type('Satu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Tiga');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await eventually(() => asked).toHaveLength(1);
+    letGo();
+    await shown(tool(page, 'Bold'));
+    expect(await focused(page)).toBe('Content');
+    await page.keyboard.type('Dua');
+    await eventually(() => text(page).innerText()).toBe('Satu\n\nDua\n\nTiga');
+    await field(page, 'Title').fill('Judul');
+    await field(page, 'Author').fill('Sari');
+    await field(page, 'Category').selectOption('sharing');
+    await submitButton(page).click();
+    await arrivedAt(page, '/admin/manage-blog');
+    expect(await valuesOf('blogs')).toMatchObject([
+      {
+        title: 'Judul',
+        content: [
+          { type: 'text', content: 'Satu' },
+          { type: 'text', content: 'Dua' },
+          { type: 'text', content: 'Tiga' },
+        ],
+      },
+    ]);
+  });
+
+  test('what is pasted there arrives as it was written', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(async () => {
+      const of = (type: string, words: string) => [type, new Blob([words], { type })];
+      const html = of('text/html', '<h2>Latar</h2><p>Kata <b>tebal</b></p>');
+      const plain = of('text/plain', 'Latar\nKata tebal');
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries([html, plain]))]);
+    });
+    const letGo = await holdEditor(page);
+    await text(page).click();
+    await page.keyboard.type('Awal ');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+v');
+    await eventually(() => text(page).inputValue()).toBe('Awal \nLatar\nKata tebal');
+    letGo();
+    await shown(text(page).getByRole('heading', { level: 2, name: 'Latar' }));
+    expect(await text(page).locator('strong').innerText()).toBe('tebal');
+    await page.keyboard.type('!');
+    await eventually(() => text(page).innerText()).toBe('Awal \n\nLatar\n\nKata tebal!');
   });
 });
 

@@ -119,7 +119,7 @@ describe('adding an event', () => {
     await field(page, 'Content').fill('Isi.');
     await submitButton(page).click();
     await shown(formAlert(page, 'Terjadi kesalahan saat menambahkan event.'));
-    expect(await field(page, 'Content').innerText()).toBe('Isi.');
+    await eventually(() => field(page, 'Content').innerText()).toBe('Isi.');
   });
 });
 

@@ -90,8 +90,8 @@ describe('code that could not be loaded once', () => {
     await shown(heading(page, 'Dashboard'));
     const mend = await loseFiles(page, files);
     await follow(page, '/admin/manage-blog/add');
-    await shown(page.getByRole('alert').filter({ hasText: lost }));
     await field(page, 'Title').fill('Judul yang lama diketik');
+    await shown(page.getByRole('alert').filter({ hasText: lost }));
     await mend();
     await press(page, 'Coba lagi');
     await shown(page.getByRole('textbox', { name: 'Content' }));
@@ -169,8 +169,8 @@ describe('code that another release has replaced', () => {
     await shown(heading(page, 'Dashboard'));
     await removeFiles(page, files);
     await follow(page, '/admin/manage-blog/add');
-    await shown(page.getByRole('alert').filter({ hasText: outdated }), button(page, 'Muat ulang'));
     await field(page, 'Title').fill('Judul yang lama diketik');
+    await shown(page.getByRole('alert').filter({ hasText: outdated }), button(page, 'Muat ulang'));
     expect(await field(page, 'Title').inputValue()).toBe('Judul yang lama diketik');
   });
 });

@@ -173,3 +173,11 @@ test.each([
   const code = await Promise.all(files.map(sizeOf));
   expect(code.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200);
 });
+
+test('the form at /admin/manage-blog/add needs little code until somebody comes to a field', async () => {
+  const path = '/admin/manage-blog/add';
+  const files = [...codeOfOffice(await (await fetchPath(path)).text(), path)];
+  expect(files.filter((file) => file.includes('rich-text-editor'))).toEqual([]);
+  const code = await Promise.all(files.map(sizeOf));
+  expect(code.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200);
+});

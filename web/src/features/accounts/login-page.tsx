@@ -1,4 +1,4 @@
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { nextOf } from '#parts/accounts/login-path.ts';
@@ -15,9 +15,9 @@ function arrivalMessage(state: unknown): string | undefined {
     readonly passwordReset?: boolean;
     readonly joined?: boolean;
   };
-  if (arrival.registered === true) return wording.registered;
-  if (arrival.joined === true) return wording.invitationJoined;
-  return arrival.passwordReset === true ? wording.passwordReset : undefined;
+  if (arrival.registered === true) return shownWording.registered;
+  if (arrival.joined === true) return shownWording.invitationJoined;
+  return arrival.passwordReset === true ? shownWording.passwordReset : undefined;
 }
 
 /** The way in, beside what a membership is and costs. */

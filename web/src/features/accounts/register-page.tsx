@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { consentTexts, currentConsent } from 'contract/rules/consent';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
@@ -20,7 +20,7 @@ import { VisitorBill } from './visitor-bill.tsx';
 /** Only a taken e-mail address has words of its own (requirements 2.10.3). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
-  return { message: wording.emailTaken, fields: { email: wording.emailTaken } };
+  return { message: shownWording.emailTaken, fields: { email: shownWording.emailTaken } };
 }
 
 /** Application for membership. */

@@ -1,5 +1,5 @@
 import { type Account, admins } from 'contract/admins';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -13,7 +13,7 @@ const checkEmail = admins.findAccount.input.shape.email;
 function obstacle(account: Account | null): string | undefined {
   if (account === null) return 'Tidak ada akun dengan email ini.';
   if (account.role === 'Admin') return `${account.name} sudah berperan sebagai admin.`;
-  return account.isActive === 'waitingApproval' ? wording.applicantStays : undefined;
+  return account.isActive === 'waitingApproval' ? shownWording.applicantStays : undefined;
 }
 
 /** Looks an account up by its address. */

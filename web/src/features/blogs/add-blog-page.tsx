@@ -1,6 +1,6 @@
 import { newRecord } from 'contract/fields/working-kinds';
 import { blogImageSlot } from 'contract/rules/files';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { useNavigate } from 'react-router-dom';
 import { Autosave, WhenSettled } from '#parts/catalogue/autosave.tsx';
 import { FormScreen } from '#parts/catalogue/form-screen.tsx';
@@ -19,7 +19,7 @@ const back = '/admin/manage-blog';
 const successShownFor = 2000;
 
 const tellWrongType = (problem: string): void => {
-  if (problem === wording.blogImageInvalid)
+  if (problem === shownWording.blogImageInvalid)
     void showAlert({ tone: 'error', title: 'Invalid File Type', text: problem });
 };
 

@@ -26,14 +26,6 @@ export interface Article {
   readonly at: number;
 }
 
-export const categoryLabels: Readonly<Record<BlogCategory, string>> = {
-  education: 'Education',
-  workshop: 'Workshop',
-  professional: 'Professional',
-  research: 'Research',
-  sharing: 'Sharing',
-};
-
 export const fromBuiltIn = ({ id, img, content: _, ...rest }: BuiltInArticle): Article => ({
   id: String(id),
   picture: img,

@@ -1,6 +1,6 @@
 import { blogCategories } from 'contract/rules/categories';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
-import { categoryLabels } from './articles.ts';
+import { categoryLabels } from './category-labels.ts';
 
 const categories = blogCategories.map((value) => ({ value, label: categoryLabels[value] }));
 

@@ -9,8 +9,9 @@ import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
 import { WithoutCode } from '#ui/lists/without-code.tsx';
-import { type Article, articleLimits, categoryLabels, useArticles } from './articles.ts';
+import { type Article, articleLimits, useArticles } from './articles.ts';
 import { BlogSearch } from './blog-search.tsx';
+import { categoryLabels } from './category-labels.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 import { useArticleSearch } from './use-article-search.ts';
 

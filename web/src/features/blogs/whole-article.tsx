@@ -5,7 +5,8 @@ import { articlePath } from '#parts/public/entry-paths.ts';
 import { Head } from '#parts/public/head.tsx';
 import { articleJsonLd } from '#parts/public/json-ld.ts';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
-import { type Article, categoryLabels } from './articles.ts';
+import type { Article } from './articles.ts';
+import { categoryLabels } from './category-labels.ts';
 
 export interface WholeArticleProps {
   readonly article: Article;

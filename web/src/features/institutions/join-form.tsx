@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { consentTexts, currentConsent } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '#parts/accounts/login-path.ts';
 import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
@@ -20,7 +20,7 @@ interface JoinFormProps {
 /** A taken address in the words of requirements 2.10.3; whoever has the account logs in above. */
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'user-exists'
-    ? { message: wording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
+    ? { message: shownWording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
     : undefined;
 
 /** For who is not logged in: the way to an account that is there, or a new one that has the seat at once. */

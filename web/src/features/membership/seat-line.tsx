@@ -1,5 +1,5 @@
 import type { User } from 'contract/fields/people';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
@@ -30,7 +30,7 @@ export function SeatLine({ user, seat }: SeatLineProps) {
         <p className="text-muted">
           {seat.isCoordinator
             ? 'Anda koordinator institusi ini: Anda mengurus data, kursi staf, dan perpanjangannya.'
-            : `Anda menempati kursi staf. ${wording.staffDoNotRenew}`}
+            : `Anda menempati kursi staf. ${shownWording.staffDoNotRenew}`}
         </p>
       </div>
       {seat.isCoordinator ? (

@@ -1,4 +1,4 @@
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { useState } from 'react';
 import { session } from '#api/session.ts';
 import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
@@ -10,7 +10,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [isChanged, setChanged] = useState(false);
   return (
     <>
-      {isChanged && <Notice tone="success">{wording.passwordChanged}</Notice>}
+      {isChanged && <Notice tone="success">{shownWording.passwordChanged}</Notice>}
       <EndpointForm
         name="changePassword"
         label="Ganti kata sandi"

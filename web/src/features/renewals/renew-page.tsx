@@ -1,6 +1,6 @@
 import type { User } from 'contract/fields/people';
 import { isStaff, mayMove } from 'contract/rules/membership';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -50,7 +50,7 @@ function Renewal({ id, user }: RenewalProps) {
           <Notice tone="info">
             <p>
               {user.isActive === 'RequestRenew'
-                ? wording.renewalWaits
+                ? shownWording.renewalWaits
                 : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
             </p>
             <Link to="/membership" className="text-link">
@@ -85,7 +85,7 @@ function StaffNotice({ institution }: { readonly institution: string }) {
   return (
     <Notice tone="info">
       <p className="wrap-anywhere">{`Keanggotaan Anda melalui ${institution}.`}</p>
-      <p className="font-normal">{wording.staffDoNotRenew}</p>
+      <p className="font-normal">{shownWording.staffDoNotRenew}</p>
       <Link to="/membership" className="text-link">
         Lihat statusnya
       </Link>

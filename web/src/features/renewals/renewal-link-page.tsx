@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { RenewalLink } from 'contract/renewal-links';
 import { daysUntil, indonesianDate } from 'contract/words/dates';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
@@ -65,7 +65,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
       <Greeting link={link} />
       {link.state === 'waiting' ? (
         <div className="mt-8 grid max-w-prose justify-items-start gap-5">
-          <Notice tone="info">{wording.renewalWaits} Kami mengabari lewat email.</Notice>
+          <Notice tone="info">{shownWording.renewalWaits} Kami mengabari lewat email.</Notice>
           <ButtonLink to="/membership" variant="secondary">
             Lihat statusnya
           </ButtonLink>

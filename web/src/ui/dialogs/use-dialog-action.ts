@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { type ReactNode, useState } from 'react';
 import { Declined } from '#api/proof.ts';
 import { useOneAtATime } from '#api/use-one-at-a-time.ts';
@@ -34,7 +34,7 @@ export interface DialogAction<Input extends readonly unknown[]> {
 
 /** For an attempt whose field is empty. */
 export const missingField = (field: string): ApiError =>
-  new ApiError('invalid-input', { fields: { [field]: wording.required } });
+  new ApiError('invalid-input', { fields: { [field]: shownWording.required } });
 
 /** The one action of a dialog, which stays open until the action has succeeded. */
 export function useDialogAction<Input extends readonly unknown[], Reply>(

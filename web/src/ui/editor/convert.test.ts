@@ -1,7 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
 import type { ContentBlock } from 'contract/fields/content';
 import { expect, test } from 'vitest';
-import { fieldValueOf, parseBlocks, toBlocks, toDoc } from './convert.ts';
+import { docOfLines, fieldValueOf, parseBlocks, toBlocks, toDoc } from './convert.ts';
+import { blocksOfLines } from './editor-place.tsx';
 
 const every: ContentBlock[] = [
   { type: 'heading', level: 2, content: 'Latar' },
@@ -146,4 +147,14 @@ test('a list of more entries than one may have goes on in the next, with its num
     { type: 'orderedList', start: 5, lists: Array.from({ length: 60 }, (_, index) => `${index + 5}`) },
     { type: 'orderedList', start: 65, lists: ['65'] },
   ]);
+});
+
+test.each([
+  ['', ''],
+  [' \n', ''],
+  ['Satu', '[{"type":"text","content":"Satu"}]'],
+  ['Satu \n\n Dua\n', '[{"type":"text","content":"Satu "},{"type":"text","content":" Dua"}]'],
+])('what was typed without the editor, %j, is the same value in it', (typed, value) => {
+  expect(blocksOfLines(typed)).toBe(value);
+  expect(fieldValueOf(docOfLines(typed))).toBe(value);
 });

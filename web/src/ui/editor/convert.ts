@@ -31,6 +31,14 @@ function nodesOf(block: ContentBlock): JSONContent[] {
   }
 }
 
+/** A document of a paragraph for each line, empty ones too. */
+export const docOfLines = (typed: string): JSONContent => ({
+  type: 'doc',
+  content: typed
+    .split('\n')
+    .map((text) => ({ type: 'paragraph', ...(text === '' ? {} : { content: [{ type: 'text', text }] }) })),
+});
+
 /** The blocks of a document, without those that show nothing. */
 export const toBlocks = (doc: JSONContent): ContentBlock[] => (doc.content ?? []).flatMap(blocksOf);
 

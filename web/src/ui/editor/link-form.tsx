@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { safeLink } from 'contract/fields/rich-text';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 
@@ -29,7 +29,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   };
   const apply = () => {
     const href = safeLink(withProtocol(address));
-    if (href === undefined) return setProblem(address.trim() === '' ? wording.required : refusal);
+    if (href === undefined) return setProblem(address.trim() === '' ? shownWording.required : refusal);
     const chain = editor.chain().focus().extendMarkRange('link');
     const isEmpty = editor.state.selection.empty && current === '';
     if (isEmpty)

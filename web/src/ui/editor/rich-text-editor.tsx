@@ -1,9 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '#ui/forms/field.tsx';
-import { fieldValueOf, parseBlocks, toDoc } from './convert.ts';
+import { docOfLines, fieldValueOf, parseBlocks, toDoc } from './convert.ts';
+import type { EarlyCursor } from './editor-place.tsx';
 import './editor.css';
 import { extensionsFor } from './extensions.ts';
+import { goOn } from './go-on.ts';
 import { LinkForm } from './link-form.tsx';
 import { PasteNotice } from './pasted/paste-notice.tsx';
 import { PictureForm, PictureUploadState } from './picture-form.tsx';
@@ -16,6 +18,10 @@ export interface RichTextEditorProps {
   readonly label: string;
   /** The field's value when the editor opens. */
   readonly initial: string;
+  /** What was typed in its place before it came, if that is the value; otherwise ''. */
+  readonly typed: string;
+  /** Where the cursor was in that, if it was there. */
+  readonly cursor: RefObject<EarlyCursor | undefined>;
   readonly onChange: (value: string) => void;
 }
 
@@ -24,8 +30,15 @@ const frame =
   'has-[.editor-text:focus-visible]:outline-focus has-[.editor-text:focus-visible]:outline-offset-1';
 
 /** Writes the blocks of a text: what can be typed, pasted or chosen is what can be stored. */
-export default function RichTextEditor({ control, label, initial, onChange }: RichTextEditorProps) {
-  const [doc] = useState(() => toDoc(parseBlocks(initial)));
+export default function RichTextEditor({
+  control,
+  label,
+  initial,
+  typed,
+  cursor,
+  onChange,
+}: RichTextEditorProps) {
+  const [doc] = useState(() => (typed === '' ? toDoc(parseBlocks(initial)) : docOfLines(typed)));
   const value = useRef(fieldValueOf(doc));
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -53,6 +66,13 @@ export default function RichTextEditor({ control, label, initial, onChange }: Ri
     };
     editor.setOptions({ editorProps: { attributes } });
   }, [editor, id, label, describedBy, invalid]);
+  // At once: the next key is for it.
+  useLayoutEffect(() => {
+    // Where it was made for a rendering that took too long, another one follows.
+    if (cursor.current === undefined || editor.isDestroyed) return;
+    goOn(editor, typed, cursor.current);
+    cursor.current = undefined;
+  }, [editor, typed, cursor]);
   const [isLinking, setLinking] = useState(false);
   const upload = usePictureUpload(editor);
   useEffect(() => {

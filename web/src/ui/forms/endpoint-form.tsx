@@ -124,6 +124,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
           waitFor,
           settled: draft?.settled,
           revision,
+          isBegun,
         }}
       >
         {/* A browser that sends it by itself must not put a password into the address. */}

@@ -1,4 +1,3 @@
-import checks from 'virtual:form-checks';
 import shapes from 'virtual:form-shapes';
 import type { EndpointName } from 'contract';
 import { type FileSlot, fileMissing, fileProblem } from 'contract/rules/files';
@@ -34,10 +33,8 @@ export async function loadChecks(name: EndpointName): Promise<Resolver<FieldValu
   const resolver = resolvers.get(name);
   if (resolver !== undefined) return resolver;
   try {
-    const [schema, { zodResolver }] = await Promise.all([
-      checks[name]?.(),
-      import('@hookform/resolvers/zod'),
-    ]);
+    const schemaOf = async () => (await import('virtual:form-checks')).default[name]?.();
+    const [schema, { zodResolver }] = await Promise.all([schemaOf(), import('@hookform/resolvers/zod')]);
     if (schema === undefined) return undefined;
     const checkFields = zodResolver(schema);
     resolvers.set(name, checkFields);

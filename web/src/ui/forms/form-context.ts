@@ -27,6 +27,8 @@ export interface EndpointFormContext {
   readonly settled: RefObject<string | undefined> | undefined;
   /** Grows when the form is given other values: what shows only its first one starts anew. */
   readonly revision: number;
+  /** Somebody has come to one of its fields. */
+  readonly isBegun: boolean;
 }
 
 export const FormContext = createContext<EndpointFormContext | null>(null);
@@ -43,6 +45,8 @@ export interface FormField {
   readonly isBusy: boolean;
   /** See EndpointFormContext. */
   readonly revision: number;
+  /** See EndpointFormContext. */
+  readonly isBegun: boolean;
   /** Of a file: what is taken. */
   readonly slot: FileSlot | undefined;
   readonly form: UseFormReturn<FieldValues>;
@@ -60,7 +64,7 @@ export function useFormField(name: string, label: string, unkept?: UnkeptKind): 
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
   if (context === null) throw new Error(`The field ${name} stands outside an EndpointForm.`);
-  const { labels, isBusy, needs, revision } = context;
+  const { labels, isBusy, needs, revision, isBegun } = context;
   useEffect(() => {
     labels.set(name, label);
     return () => {
@@ -79,6 +83,7 @@ export function useFormField(name: string, label: string, unkept?: UnkeptKind): 
     optional: slot === undefined ? isOptional(shape, name) && !needs.includes(name) : !slot.required,
     isBusy,
     revision,
+    isBegun,
     slot,
     form,
   };

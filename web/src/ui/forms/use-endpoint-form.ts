@@ -1,6 +1,6 @@
 import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
-import { wording } from 'contract/words/wording';
+import { shownWording } from 'contract/words/shown/wording';
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
@@ -125,7 +125,7 @@ export function useEndpointForm<N extends EndpointName>(
   const explained = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
   const refuse = () => setRefusals((count) => count + 1);
   const refuseIncomplete = (errors: FieldErrors) => {
-    const isEmpty = Object.values(errors).some((error) => error?.message === wording.required);
+    const isEmpty = Object.values(errors).some((error) => error?.message === shownWording.required);
     setFailure(isEmpty && incomplete !== undefined ? { message: incomplete } : undefined);
     refuse();
   };
