@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { pageInput } from './fields/paging.ts';
-import { idField, time } from './fields/people.ts';
+import { idField, messageReply, time } from './fields/people.ts';
+import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -67,6 +68,25 @@ export const audit = {
       hasMore: z.boolean(),
       /** When the last sealed entry was made; null before the first. */
       sealedUntil: time.nullable(),
+    }),
+  },
+  /**
+   * Takes back what an entry tells: an edit, a save of a page, the rejection of a renewal (contract/rules/audit-undo.ts).
+   * Takes the duty of what it is about.
+   */
+  undoEntry: {
+    method: 'PUT',
+    path: '/audit/{id}/undo',
+    access: 'admin',
+    duty: ['people', 'money', 'content'],
+    // The entry, and at most an institution with everybody in its seats, or a page with the save before.
+    reads: 8 + limits.institutionStaffSeats,
+    input: z.object({ id: idField }),
+    reply: messageReply.extend({
+      /** False when all was so already. */
+      changed: z.boolean(),
+      /** Fields that it was about too and that stay: what they were is not kept. */
+      lost: z.array(z.string()),
     }),
   },
   /**

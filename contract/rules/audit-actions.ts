@@ -6,6 +6,7 @@ export const auditActions = [
   'renewal.request',
   'renewal.approve',
   'renewal.reject',
+  'renewal.reopen',
   'question.ask',
   'question.answer',
   'membership.expire',

@@ -1,8 +1,10 @@
 import type { audit as table } from 'contract/audit';
 import { ApiError } from 'contract/errors';
+import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { listAuditEntries } from '#model/office/audit-log.ts';
+import { undoEntry } from '#model/office/undo/undo.ts';
 import { exportAudit } from '#model/seals/audit-export.ts';
 import { newestSeal, sealStateOf } from '#model/seals/sealing.ts';
 
@@ -28,6 +30,12 @@ export const audit: Handlers<typeof table> = {
     }));
     return { data, page: log.page, hasMore: log.hasMore, sealedUntil: seals.until?.toISOString() ?? null };
   },
+
+  async undoEntry({ id }, { user }) {
+    const { changed, lost } = await undoEntry(id, user);
+    return { message: changed ? wording.undone : wording.undoneBefore, changed, lost: [...lost] };
+  },
+
   async exportAudit(_input, { user }) {
     return exportAudit(actorOf(user));
   },

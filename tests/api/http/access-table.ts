@@ -15,7 +15,16 @@ import type { EndpointName } from 'contract';
 export type Who = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
 
 /** Which duty of an admin it takes: `every` for all of them, `none` for the role alone. */
-export type Need = 'people' | 'money' | 'content' | 'audit' | 'export' | 'people or money' | 'every' | 'none';
+export type Need =
+  | 'people'
+  | 'money'
+  | 'content'
+  | 'audit'
+  | 'export'
+  | 'people or money'
+  | 'people or money or content'
+  | 'every'
+  | 'none';
 
 /** Whether what it answers may be kept: by nobody, by the CDN for minutes, or by all for a year. */
 export type Kept = 'never' | 'minutes' | 'a year';
@@ -252,6 +261,7 @@ export const accessTable: Readonly<
   getLedgerDocument: ['admin', 'never', 'money'],
 
   listAuditEntries: ['admin', 'never', 'audit'],
+  undoEntry: ['admin', 'never', 'people or money or content'],
   exportAudit: ['admin', 'never', 'audit', 'proof'],
   // What it says is meant to be kept by strangers.
   getAuditCheckpoint: ['anyone', 'minutes'],

@@ -19,7 +19,7 @@ const firstOfFebruary = new Date('2026-01-31T17:30:00.000Z');
 async function history() {
   const [admin, member] = await Promise.all([
     makeAdmin({ name: 'Ratna Kinanti' }),
-    makeMember({ account: false, record: { name: 'Budi Santoso' } }),
+    makeMember({ account: false, record: { name: 'Budi Santoso', phoneNumber: '+62 800 2222' } }),
   ]);
   const at = (moment: Date) => ({ at: moment });
   await makeAuditEntry(admin, 'renewal.reject', member, {
@@ -77,6 +77,18 @@ test('an edit tells old beside new; the page and what is sealed bear the mark', 
     edit.getByRole('insertion').filter({ hasText: '+62 800 2222' }),
     edit.getByText('Isian yang diubah: foto profil', { exact: true }),
     edit.getByText('diubah; isinya tidak disimpan', { exact: true }),
+  );
+  await press(edit, 'Urungkan…');
+  const dialog = page.getByRole('alertdialog', { name: 'Urungkan perubahan' });
+  await shown(
+    dialog.getByText('Mengubah data pengguna: Budi Santoso', { exact: true }),
+    dialog.getByText('Tidak ikut kembali, karena nilai lamanya tidak disimpan: foto profil, NPWP.'),
+  );
+  await press(dialog, 'Urungkan');
+  await gone(dialog);
+  await shown(
+    page.getByText('Mengurungkan perubahan sebelumnya', { exact: true }),
+    rows(page).first().getByRole('insertion').filter({ hasText: '+62 800 1111' }),
   );
 });
 

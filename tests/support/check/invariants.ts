@@ -216,6 +216,7 @@ const mailOf: Readonly<Record<string, string>> = {
   'renewal.request': 'renewal-received',
   'renewal.approve': 'renewal-approved',
   'renewal.reject': 'renewal-rejected',
+  'renewal.reopen': 'renewal-reopened',
   'question.ask': 'question-asked',
 };
 

@@ -5,7 +5,8 @@ import type { AuditChange, AuditValue } from '#data/records.ts';
 /** Letters that are kept of a value; an entry stays small whatever is edited. */
 const mostLetters = 500;
 
-function auditValueOf(value: unknown): AuditValue {
+/** A value of a record as entries of the audit tell it. */
+export function auditValueOf(value: unknown): AuditValue {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();

@@ -41,6 +41,7 @@ export const mailKinds = {
   'renewal-received': z.object({}),
   'renewal-approved': approved,
   'renewal-rejected': z.object({ reason }),
+  'renewal-reopened': z.object({}),
   'question-asked': question,
   'question-notice': question,
   'membership-expiring': dues.extend({ days: z.number().catch(0) }),

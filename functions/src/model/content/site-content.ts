@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import { type SiteContentOf, type SitePage, siteContentSchemas } from 'contract/site-content';
 import { indonesianDate } from 'contract/words/dates';
+import { wording } from 'contract/words/wording';
 import { WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { siteContents, siteContentVersions } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
+import type { AuditRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { draftsOf, imageFilesOf, writeWithFiles } from '#model/files/file-changes.ts';
@@ -43,6 +46,7 @@ const imagesOf = <P extends SitePage>(page: P, content: SiteContentOf<P>): strin
  * pictures that only it had.
  *
  * @param basedOn the version that the edit started from; undefined overwrites whatever stands
+ * @param details further ones for the entry in the audit
  * @throws ApiError conflict when somebody saved meanwhile; invalid-input for a picture that was not uploaded
  */
 export async function saveSiteContent<P extends SitePage>(
@@ -50,6 +54,7 @@ export async function saveSiteContent<P extends SitePage>(
   content: SiteContentOf<P>,
   basedOn: number | undefined,
   actor: Actor,
+  details: AuditRecord['details'] = {},
 ): Promise<SiteContentSave> {
   const current = await siteContents.get(page);
   const history = current?.data.history ?? [];
@@ -87,13 +92,48 @@ export async function saveSiteContent<P extends SitePage>(
         content,
       });
       for (const { version } of droppedSaves) batch.delete(siteContentVersions, versionIdOf(page, version));
-      recordAudit(batch, actor, 'content.save', { id: page, name: page }, { version: save.version });
+      recordAudit(
+        batch,
+        actor,
+        'content.save',
+        { id: page, name: page },
+        {
+          version: save.version,
+          ...details,
+        },
+      );
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     throw conflictWith((await siteContents.get(page))?.data.history[0]);
   }
   return save;
+}
+
+/**
+ * Saves once more what stood on a page before a save of it. Safe to repeat.
+ *
+ * @param version of the save that is undone
+ * @returns whether anything was changed
+ * @throws ApiError conflict when somebody has saved since; wrong-status where what stood there is not kept
+ */
+export async function returnToSave(
+  page: SitePage,
+  version: number,
+  actor: Actor,
+  details: AuditRecord['details'],
+): Promise<boolean> {
+  const [current, before] = await Promise.all([
+    siteContents.get(page),
+    siteContentVersions.get(versionIdOf(page, version - 1)),
+  ]);
+  const content = parseContent(page, before?.data.content);
+  if (current === undefined || content === null)
+    throw new ApiError('wrong-status', { message: wording.undoNotKept });
+  if (isDeepStrictEqual(parseContent(page, current.data.content), content)) return false;
+  if (current.data.version !== version) throw conflictWith(current.data.history[0]);
+  await saveSiteContent(page, content, version, actor, details);
+  return true;
 }
 
 function conflictWith(save: SiteContentSave | undefined): ApiError {

@@ -4,8 +4,8 @@ import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
-import { actorOf } from '#model/base/actors.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit, recordEntry } from '#model/base/audit.ts';
 import { changesOf } from '#model/base/audit-changes.ts';
 import { whileContended } from '#model/base/contention.ts';
@@ -36,36 +36,65 @@ export async function updateInstitution(
 ): Promise<Stored<InstitutionRecord>> {
   const picture = await readLogo(logo);
   await whileContended(async () => {
-    const { data, version } = await getCoordinatedInstitution(id, caller);
-    const stored = {
-      address: data.address,
-      plaqueAddress: data.plaqueAddress,
-      taxNumber: data.taxNumber ?? '',
-    };
+    const institution = await getCoordinatedInstitution(id, caller);
+    const { data } = institution;
+    const stored = detailsOf(data);
     const details = { address, plaqueAddress, taxNumber: taxNumber ?? stored.taxNumber };
     requireUnchanged(data.updatedAt, basedOn, stored, details);
-    const fields = detailFields.filter((field) => details[field] !== stored[field]);
-    const fieldNames = [...fields, ...(picture === undefined ? [] : ['logo'])].join(', ');
     const removed = picture === undefined || data.logo === null ? [] : [data.logo.file];
-    await writeWithFiles({ ...(picture && { added: picture.added }), removed }, (batch) => {
-      const changes = { ...details, logo: picture?.stored ?? data.logo, updatedAt: clock.now() };
-      batch.update(institutions, id, changes, version);
-      const target = { id, name: data.name };
-      recordEntry(batch, actorOf(caller), 'institution.update', target, {
-        details: { fields: fieldNames },
-        changes: changesOf(stored, details),
-      });
-    });
+    await writeWithFiles({ ...(picture && { added: picture.added }), removed }, (batch) =>
+      writeDetails(institution, { ...details, logo: picture?.stored }, actorOf(caller), {}, batch),
+    );
   });
   const updated = await institutions.get(id);
   if (updated === undefined) throw new ApiError('not-found');
   return updated;
 }
 
+const detailsOf = ({ address, plaqueAddress, taxNumber = '' }: InstitutionRecord) => ({
+  address,
+  plaqueAddress,
+  taxNumber,
+});
+
+/**
+ * The batch of an edit, with its entry in the audit, at the version that was read.
+ *
+ * @param changes what is left out stays
+ * @param told further details of the entry
+ */
+export function writeDetails(
+  { id, data, version }: Stored<InstitutionRecord>,
+  {
+    logo,
+    ...changes
+  }: Partial<ReturnType<typeof detailsOf>> & { readonly logo?: InstitutionRecord['logo'] | undefined },
+  actor: Actor,
+  told: AuditRecord['details'] = {},
+  batch = new Batch(),
+): Batch {
+  const stored = detailsOf(data);
+  const details = { ...stored, ...changes };
+  const fields = detailFields.filter((field) => details[field] !== stored[field]);
+  batch.update(institutions, id, { ...details, logo: logo ?? data.logo, updatedAt: clock.now() }, version);
+  recordEntry(
+    batch,
+    actor,
+    'institution.update',
+    { id, name: data.name },
+    {
+      details: { fields: [...fields, ...(logo ? ['logo'] : [])].join(', '), ...told },
+      changes: changesOf(stored, details),
+    },
+  );
+  return batch;
+}
+
 /**
  * Corrects the name of an institution, in its record and in that of everybody who has a seat.
  *
  * @param basedOn the `updatedAt` that the form shows; undefined overwrites
+ * @param told further details of its entry in the audit
  * @throws ApiError not-found; conflict when somebody else saved in between
  */
 export const renameInstitution = (
@@ -73,6 +102,7 @@ export const renameInstitution = (
   name: string,
   admin: Stored<UserRecord>,
   basedOn: string | undefined,
+  told: AuditRecord['details'] = {},
 ): Promise<void> =>
   whileContended(async () => {
     const { data, version } = await getReadableInstitution(id, admin);
@@ -87,7 +117,7 @@ export const renameInstitution = (
       if (seat?.institutionId !== id) continue;
       batch.update(users, holder.id, { seat: { ...seat, institution: name } }, holder.version);
     }
-    recordAudit(batch, actorOf(admin), 'institution.rename', { id, name }, { oldName: data.name });
+    recordAudit(batch, actorOf(admin), 'institution.rename', { id, name }, { oldName: data.name, ...told });
     await batch.commit();
   });
 

@@ -194,6 +194,18 @@ export const membershipTexts = {
     facts: bill && billFactsOf(bill),
     link: renewal,
   }),
+  'renewal-reopened': () => ({
+    subject: 'Perpanjangan Anda kami periksa lagi / We are checking your renewal again',
+    indonesian: [
+      'Penolakan perpanjangan keanggotaan Anda kami batalkan, dan bukti pembayaran Anda kami periksa lagi.',
+      'Anda tidak perlu mengunggah bukti lagi atau membayar lagi.',
+    ],
+    english: [
+      'We took back that your renewal was declined, and are checking your proof of payment again.',
+      'You need not upload another proof, nor pay again.',
+    ],
+    link: { label: 'Lihat status / See your status', path: '/membership' },
+  }),
   'membership-expiring': (data, bill) => ({
     subject: `Keanggotaan Anda berakhir ${endOf(data).id} / Your membership ends on ${endOf(data).en}`,
     indonesian: [

@@ -8,7 +8,7 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
 import { changesOf } from '#model/base/audit-changes.ts';
@@ -71,7 +71,7 @@ export async function updateProfile(
   requireUnchanged(user.data.updatedAt, basedOn, editableFieldsOf(user.data), { ...changes });
   await orConflict(
     photo === undefined
-      ? writeProfile(new Batch(), user, changes, user.data.photoFile, actor).commit()
+      ? writeProfile(user, changes, user.data.photoFile, actor).commit()
       : replacePhoto(user, changes, photo, actor),
   );
   const updated = await users.get(userId);
@@ -89,12 +89,18 @@ const editableFieldsOf = (user: UserRecord): Record<string, string> =>
 export const latinNameOf = ({ name, receiptName }: Pick<UserRecord, 'name' | 'receiptName'>): string =>
   receiptName?.name === name ? receiptName.latin : '';
 
-function writeProfile(
-  batch: Batch,
+/**
+ * The batch of an edit, with its entry in the audit, at the version that was read.
+ *
+ * @param details further ones for the entry
+ */
+export function writeProfile(
   user: Stored<UserRecord>,
   changes: ProfileChanges,
   photoFile: string | null,
   actor: Actor,
+  details: AuditRecord['details'] = {},
+  batch = new Batch(),
 ): Batch {
   const fields = Object.fromEntries(
     editable.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])),
@@ -127,7 +133,7 @@ function writeProfile(
     ].join(', '),
   };
   recordEntry(batch, actor, 'user.update', actorOf(user), {
-    details: names,
+    details: { ...names, ...details },
     changes: changesOf(user.data, fields),
   });
   return batch;
@@ -143,6 +149,6 @@ async function replacePhoto(
   const { photoFile } = user.data;
   await writeWithFiles(
     { added: new Map([[file, photo]]), removed: photoFile === null ? [] : [photoFile] },
-    (batch) => writeProfile(batch, user, changes, file, actor),
+    (batch) => writeProfile(user, changes, file, actor, {}, batch),
   );
 }

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { actionLabel } from '#parts/audit/action-labels.ts';
 import { detailLines } from '#parts/audit/detail-lines.ts';
+import { isUndoable, UndoButton } from '#parts/audit/undo-button.tsx';
 import { Missing } from '#ui/lists/cut-cell.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { ChangeLines } from './change-lines.tsx';
@@ -73,9 +74,11 @@ function TargetCell({ entry }: { readonly entry: AuditRow }) {
   );
 }
 
-function DetailsCell({ entry: { details, changes } }: { readonly entry: AuditRow }) {
+function DetailsCell({ entry }: { readonly entry: AuditRow }) {
+  const { details, changes } = entry;
   const lines = detailLines(withoutFields(details, changes));
-  if (lines.length === 0 && changes.length === 0) return <Missing />;
+  const undo = <UndoButton entry={entry} />;
+  if (lines.length === 0 && changes.length === 0) return isUndoable(entry) ? undo : <Missing />;
   return (
     <div className="grid gap-1.5">
       {lines.length > 0 && (
@@ -86,6 +89,7 @@ function DetailsCell({ entry: { details, changes } }: { readonly entry: AuditRow
         </ul>
       )}
       {changes.length > 0 && <ChangeLines changes={changes} />}
+      {undo}
     </div>
   );
 }

@@ -11,7 +11,8 @@ const words = {
   en: {
     open: 'Remove logo',
     title: 'Remove Logo',
-    content: 'The logo disappears from the home page. Coordinators can upload another one.',
+    content:
+      'The logo disappears from the home page. Coordinators can upload another one; this file is deleted and cannot be brought back.',
     confirm: 'Remove',
     busy: 'Removing...',
     cancel: 'Cancel',
@@ -19,7 +20,8 @@ const words = {
   id: {
     open: 'Hapus logo',
     title: 'Hapus logo?',
-    content: 'Logo tidak tampil lagi di beranda. Anda dapat mengunggah logo lain kapan saja.',
+    content:
+      'Logo tidak tampil lagi di beranda. Anda dapat mengunggah logo lain kapan saja; berkas ini dihapus dan tidak dapat dikembalikan.',
     confirm: 'Hapus',
     busy: 'Menghapus…',
     cancel: 'Batal',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AuditEntries } from '#parts/audit/audit-entries.tsx';
+import { UndoButton } from '#parts/audit/undo-button.tsx';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
 /** Who did what to a member, and what they did: the newest, and the way to the others. */
@@ -16,7 +17,7 @@ export function MemberAudit({ id }: { readonly id: string }) {
     >
       {(entries) => (
         <>
-          <AuditEntries entries={entries} />
+          <AuditEntries entries={entries} actionOf={(entry) => <UndoButton entry={entry} />} />
           {list.data?.hasMore && (
             <Link to={`/admin/audit?person=${id}`} lang="id" className="text-link mt-3 inline-block py-1">
               Semua catatan

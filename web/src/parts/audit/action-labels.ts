@@ -21,6 +21,7 @@ export const actionGroups = [
       'renewal.request': 'Mengajukan perpanjangan',
       'renewal.approve': 'Menyetujui perpanjangan',
       'renewal.reject': 'Menolak perpanjangan',
+      'renewal.reopen': 'Membatalkan penolakan perpanjangan',
     },
   },
   {

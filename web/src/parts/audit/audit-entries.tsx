@@ -1,25 +1,37 @@
 import type { AuditRow } from 'contract/audit';
 import { adminListTime } from 'contract/words/dates';
+import type { ReactNode } from 'react';
 import { actionLabel } from './action-labels.ts';
 import { detailLines } from './detail-lines.ts';
 
-interface AuditEntry extends Pick<AuditRow, '_id' | 'at' | 'action' | 'details'> {
+export interface AuditEntry extends Pick<AuditRow, '_id' | 'at' | 'action' | 'details'> {
   /** Null where the reader is not told who. */
   readonly actorName: string | null;
 }
 
+interface AuditEntriesProps<Shown> {
+  readonly entries: readonly Shown[];
+  /** What can be done about an entry, beneath it. */
+  readonly actionOf?: (entry: Shown) => ReactNode;
+}
+
 /** Who did what and when, an entry a line. */
-export function AuditEntries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+export function AuditEntries<Shown extends AuditEntry>({ entries, actionOf }: AuditEntriesProps<Shown>) {
   return (
     <ol lang="id" className="grid">
       {entries.map((entry) => (
-        <Entry key={entry._id} entry={entry} />
+        <Entry key={entry._id} entry={entry} action={actionOf?.(entry)} />
       ))}
     </ol>
   );
 }
 
-function Entry({ entry: { at, actorName, action, details } }: { readonly entry: AuditEntry }) {
+interface EntryProps {
+  readonly entry: AuditEntry;
+  readonly action: ReactNode;
+}
+
+function Entry({ entry: { at, actorName, action, details }, action: control }: EntryProps) {
   const lines = detailLines(details);
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-line border-t py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -32,6 +44,7 @@ function Entry({ entry: { at, actorName, action, details } }: { readonly entry: 
           {`: ${actionLabel(action)}`}
         </p>
         {lines.length > 0 && <p className="text-muted text-sm">{lines.join(' · ')}</p>}
+        {control}
       </div>
     </li>
   );

@@ -96,6 +96,7 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   device: (value) => `Perangkat: ${value}`,
   sessions: (value) => `Jumlah sesi: ${value}`,
   limit: (value) => `Batas: ${limitText(String(value))}`,
+  undoes: () => 'Mengurungkan perubahan sebelumnya',
   newProof: (value) => (value === true ? 'Dengan bukti baru' : undefined),
   number: (value) => `Nomor ${value}`,
   version: (value) => `Versi ${value}`,

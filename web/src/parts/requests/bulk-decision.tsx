@@ -18,7 +18,8 @@ const words = {
     title: 'Approve Selected',
     confirmLabel: 'Approve',
     confirmVariant: 'primary',
-    content: (count: string) => `Approve ${count}?`,
+    content: (count: string) =>
+      `Approve ${count}?`,
   },
   reject: {
     title: 'Reject Selected',
@@ -80,6 +81,11 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
       {others > 0 && (
         <p lang="id" className="text-muted text-sm">
           {`${others} lainnya tidak menunggu keputusan dan dilewati.`}
+        </p>
+      )}
+      {latest === 'approve' && decided.length > 0 && (
+        <p lang="id" className="text-muted text-sm">
+          Persetujuan tidak dapat diurungkan setelah terkirim.
         </p>
       )}
       {latest === 'reject' && decided.length > 0 && (

@@ -54,7 +54,7 @@ export function DeskAsk(props: DeskAskProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title="Ask the Applicant"
-      content="The question goes out by email and is answered on the membership page."
+      content="The question goes out by email and is answered on the membership page. It cannot be taken back."
       record={row.name}
       confirmLabel="Send question"
       busyLabel="Sending..."

@@ -1,0 +1,21 @@
+import type { Duty } from './admins/duties.ts';
+import type { AuditAction } from './audit-actions.ts';
+
+/**
+ * Entries of the audit whose change can be taken back, and the duty that it takes: that of the thing, as whoever may
+ * read of a change need not be one who may make it (decision 0092).
+ */
+const duties: Readonly<Partial<Record<AuditAction, Duty>>> = {
+  'user.update': 'people',
+  'institution.update': 'people',
+  'institution.rename': 'people',
+  'renewal.reject': 'money',
+  'content.save': 'content',
+};
+
+/** What it takes to undo an entry; undefined for one that cannot be undone. */
+export const undoDutyOf = (action: string): Duty | undefined =>
+  Object.hasOwn(duties, action) ? duties[action as AuditAction] : undefined;
+
+/** Entries of content that went into the bin, which has the way back. */
+export const isInBin = (action: string): boolean => /^(?:blog|event|journal|product)\.delete$/.test(action);

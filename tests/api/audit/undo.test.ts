@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { siteContents } from '../../support/make/content.ts';
+import { proof } from '../../support/make/images.ts';
+import { institutionStored, makeInstitution } from '../../support/make/institutions.ts';
+import { makeAuditEntry } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
+
+beforeEach(resetStores);
+
+const here = (who: Person) => as(who, inProcess());
+const stored = ({ id }: { id: string }) => storedDocument('users', id);
+/** Ids of the entries of an action, the newest first. */
+async function entriesOf(admin: Person, kind: string): Promise<string[]> {
+  return (await here(admin).ok('listAuditEntries', { kind })).body.data.map(({ _id }) => _id);
+}
+const newestOf = async (admin: Person, kind: string) => String((await entriesOf(admin, kind))[0]);
+const before = {
+  name: 'Budi Lama',
+  expertise: '',
+  phoneNumber: '+62 800 1111',
+  taxNumber: '3201234567890001',
+};
+
+async function edited() {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: before })]);
+  const edit = { name: 'Budi Baru', expertise: 'Audit TI', phoneNumber: '' };
+  await here(admin).ok('updateUser', { id: member.id, ...edit });
+  return { admin, member, entry: await newestOf(admin, 'user.update') };
+}
+
+describe('the edit of a profile', () => {
+  test('goes back, found by its old name too; the undo is an entry that can be undone', async () => {
+    const { admin, member, entry } = await edited();
+    const { body } = await here(admin).ok('undoEntry', { id: entry });
+    expect(body).toEqual({ message: 'Perubahan diurungkan.', changed: true, lost: [] });
+    expect(await stored(member)).toMatchObject(before);
+    expect((await here(admin).ok('listUsers', { q: 'budi lama' })).body.data).toHaveLength(1);
+    const again = await newestOf(admin, 'user.update');
+    const { data } = (await here(admin).ok('listAuditEntries', {})).body;
+    expect(data[0]).toMatchObject({
+      actorId: admin.id,
+      targetId: member.id,
+      details: { fields: 'name, expertise, phoneNumber', undoes: entry },
+      changes: [
+        { field: 'name', old: 'Budi Baru', new: 'Budi Lama' },
+        { field: 'expertise', old: 'Audit TI', new: null },
+        { field: 'phoneNumber', old: null, new: '+62 800 1111' },
+      ],
+    });
+    await here(admin).ok('undoEntry', { id: again });
+    expect(await stored(member)).toMatchObject({ name: 'Budi Baru', phoneNumber: '' });
+  });
+
+  test('a second time, and by two at once, changes nothing more', async () => {
+    const { admin, member, entry } = await edited();
+    const second = await makeAdmin();
+    beforeNextWrite(() => here(second).ok('undoEntry', { id: entry }));
+    const { body } = await here(admin).ok('undoEntry', { id: entry });
+    expect(body).toEqual({
+      message: 'Semua sudah seperti sebelum perubahan itu.',
+      changed: false,
+      lost: [],
+    });
+    expect(await stored(member)).toMatchObject(before);
+    expect(await entriesOf(admin, 'user.update')).toHaveLength(2);
+  });
+
+  test('stays where one of its fields was changed since, and tells what stands there', async () => {
+    const { admin, member, entry } = await edited();
+    await here(member).ok('updateProfile', { name: 'Budi Baru', phoneNumber: '+62 800 2222' });
+    const unchanged = await everything();
+    const { status, body } = await here(admin).refused('undoEntry', { id: entry });
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'conflict',
+        message: 'Data ini sudah diubah lagi sejak itu, jadi tidak dapat diurungkan.',
+        fields: { phoneNumber: 'Tersimpan sekarang: +62 800 2222' },
+      },
+    ]);
+    expect(await everything()).toEqual(unchanged);
+  });
+
+  test('goes back where only other fields were changed since, which stay', async () => {
+    const { admin, member, entry } = await edited();
+    await here(member).ok('updateProfile', { name: 'Budi Baru', department: 'Informatika' });
+    await here(admin).ok('undoEntry', { id: entry });
+    expect(await stored(member)).toMatchObject({ ...before, department: 'Informatika' });
+  });
+
+  test('tells what of it does not come back, as it is kept nowhere', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: before })]);
+    await here(member).ok('updateProfile', { name: 'Budi Baru', taxNumber: '3209999999990009' });
+    const entry = await newestOf(admin, 'user.update');
+    const { body } = await here(admin).ok('undoEntry', { id: entry });
+    expect(body).toEqual({ message: 'Perubahan diurungkan.', changed: true, lost: ['taxNumber'] });
+    expect(await stored(member)).toMatchObject({ name: 'Budi Lama', taxNumber: '3209999999990009' });
+  });
+
+  test('of nothing but such values is refused', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: before })]);
+    await here(member).ok('updateProfile', { name: before.name, taxNumber: '3209999999990009' });
+    const { body } = await here(admin).refused('undoEntry', { id: await newestOf(admin, 'user.update') });
+    expect([body.code, body.message]).toEqual([
+      'wrong-status',
+      'Catatan ini tidak dapat diurungkan: nilai sebelumnya tidak disimpan.',
+    ]);
+  });
+});
+
+test('addresses and the name of an institution go back', async () => {
+  const [admin, { id, coordinator }] = await Promise.all([makeAdmin(), makeInstitution()]);
+  const { address, plaqueAddress, name } = await institutionStored(id);
+  await here(coordinator).ok('updateInstitution', { id, address: 'Jalan Baru 1', plaqueAddress });
+  await here(admin).ok('renameInstitution', { id, name: 'Nama Salah' });
+  for (const kind of ['institution.update', 'institution.rename'])
+    await here(admin).ok('undoEntry', { id: await newestOf(admin, kind) });
+  expect(await institutionStored(id)).toMatchObject({ address, plaqueAddress, name });
+  expect(await stored(coordinator)).toMatchObject({ seat: { institution: name } });
+});
+
+test('a save of a page goes back to the one before, unless somebody saved since', async () => {
+  const admin = await makeAdmin();
+  const { about } = siteContents;
+  const save = (vision: string) => here(admin).ok('saveAboutContent', { ...about, vision });
+  await save('Satu');
+  await save('Dua');
+  const [second, first] = await entriesOf(admin, 'content.save');
+  const early = await here(admin).refused('undoEntry', { id: String(first) });
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'Catatan ini tidak dapat diurungkan: nilai sebelumnya tidak disimpan.',
+  ]);
+  expect((await here(admin).ok('undoEntry', { id: String(second) })).body.changed).toBe(true);
+  expect((await here(admin).ok('undoEntry', { id: String(second) })).body.changed).toBe(false);
+  expect(await storedDocument('siteContent', 'about')).toMatchObject({
+    version: 3,
+    content: { vision: 'Satu' },
+  });
+  await save('Empat');
+  expect((await here(admin).refused('undoEntry', { id: String(second) })).body.code).toBe('conflict');
+});
+
+describe('the rejection of a renewal', () => {
+  async function rejected() {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+    const user = await stored(member);
+    const payment = await storedDocument('payments', String(user.paymentId));
+    await here(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
+    return { admin, member, user, payment, entry: await newestOf(admin, 'renewal.reject') };
+  }
+
+  test('is taken back: the request waits with its proof and its place, and the member is told', async () => {
+    const { admin, member, user, payment, entry } = await rejected();
+    expect((await here(admin).ok('undoEntry', { id: entry })).body).toEqual({
+      message: 'Perubahan diurungkan.',
+      changed: true,
+      lost: [],
+    });
+    expect((await here(admin).ok('undoEntry', { id: entry })).body.changed).toBe(false);
+    expect(await storedDocument('payments', String(user.paymentId))).toEqual(payment);
+    expect(await stored(member)).toEqual({
+      ...user,
+      requestedAt: payment.createdAt,
+      updatedAt: expect.any(Date),
+    });
+    expect((await valuesOf('totals')).find(({ byStatus }) => byStatus !== undefined)).toMatchObject({
+      byStatus: { RequestRenew: 1, rejectedByAdmin: 0 },
+    });
+    expect((await valuesOf('outbox')).map(({ kind }) => kind).sort()).toEqual([
+      'renewal-rejected',
+      'renewal-reopened',
+    ]);
+    expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
+      'renewal.reject',
+      'renewal.reopen',
+    ]);
+    expect((await here(admin).ok('approveRenewal', { id: member.id })).body.changed).toBe(true);
+    const { body } = await here(admin).refused('undoEntry', { id: entry });
+    expect(body.code).toBe('wrong-status');
+  });
+
+  test('is not, once another proof came, also while it is being taken back', async () => {
+    const { admin, member, entry } = await rejected();
+    const paymentProof = await proof();
+    beforeNextWrite(() => here(member).ok('requestRenewal', { id: member.id, paymentProof }));
+    const { status, body } = await here(admin).refused('undoEntry', { id: entry });
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(body.message).toMatch(/^Anggota ini sudah mengirim bukti baru pada .+ WIB\.$/);
+  });
+
+  test('of an institution makes its renewal wait again', async () => {
+    const [admin, { id, coordinator }] = await Promise.all([
+      makeAdmin(),
+      makeInstitution({ status: 'RequestRenew' }),
+    ]);
+    const { openPaymentId } = await institutionStored(id);
+    await here(admin).ok('rejectRenewal', { id: coordinator.id });
+    expect((await institutionStored(id)).openPaymentId).toBeNull();
+    await here(admin).ok('undoEntry', { id: await newestOf(admin, 'renewal.reject') });
+    expect((await institutionStored(id)).openPaymentId).toBe(openPaymentId);
+  });
+});
+
+test('what cannot be undone is refused, and so is who lacks the duty of the thing', async () => {
+  const { admin, entry } = await edited();
+  const approval = await makeAuditEntry(admin, 'renewal.approve', admin);
+  const { body } = await here(admin).refused('undoEntry', { id: approval });
+  expect([body.code, body.message]).toEqual(['wrong-status', 'Catatan ini tidak dapat diurungkan.']);
+  const writer = await makeAdmin({ duties: ['content', 'audit'] });
+  const refusal = await here(writer).refused('undoEntry', { id: entry });
+  expect([refusal.status, refusal.body.message]).toEqual([
+    403,
+    'Tindakan ini memerlukan tugas anggota, yang tidak Anda pegang. Admin dengan semua tugas dapat memberikannya.',
+  ]);
+  expect((await here(admin).refused('undoEntry', { id: 'nobodyHasThisId' })).status).toBe(404);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,98 @@
+import type { AuditRow } from 'contract/audit';
+import { ApiError } from 'contract/errors';
+import { useAction } from '#api/use-action.ts';
+import { reasonOf } from '#ui/base/error-message.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { actionLabel } from './action-labels.ts';
+import { fieldLabel } from './detail-lines.ts';
+
+export interface UndoDialogProps {
+  readonly entry: AuditRow;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** What an undo may change on other screens. */
+const refreshes = [
+  'listAuditEntries',
+  'getUser',
+  'listUsers',
+  'listRenewalRequests',
+  'getDashboard',
+  'getInstitution',
+  'listInstitutions',
+  'getEditedContent',
+] as const;
+
+const contents: Readonly<Record<string, string>> = {
+  'renewal.reject':
+    'Permintaan ini menunggu keputusan lagi, dengan bukti dan urutannya. Anggota diberi tahu lewat email.',
+  'content.save': 'Isi halaman kembali ke simpanan sebelumnya, sebagai versi baru.',
+};
+const ofEdits = 'Nilai sebelumnya kembali, kecuali bila sudah diubah lagi sejak itu.';
+
+/** Fields that an edit changed and whose values of before are not kept: pictures, and what must stand in no entry. */
+function lostOf({ changes, details: { fields } }: AuditRow): string[] {
+  const named = typeof fields === 'string' && fields !== '' ? fields.split(', ') : [];
+  const kept = changes.filter((change) => change.old !== null || change.new !== null);
+  const all = new Set([...named, ...changes.map(({ field }) => field)]);
+  for (const { field } of kept) all.delete(field);
+  return [...all];
+}
+
+const lostText = (fields: readonly string[]): string =>
+  `Tidak ikut kembali, karena nilai lamanya tidak disimpan: ${fields.map(fieldLabel).join(', ')}.`;
+
+/** Asks before what an entry tells is taken back; says what of it does not come back. */
+export default function UndoDialog({ entry, isOpen, onClose, returnFocus }: UndoDialogProps) {
+  const undo = useAction('undoEntry', { refreshes });
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: async ({ _id }: AuditRow) => {
+      const { message, lost } = await undo.run({ id: _id });
+      return lost.length === 0 ? message : `${message} ${lostText(lost)}`;
+    },
+    explain: (failure) => <Failure failure={failure} />,
+    onClose,
+    onDone: toast.success,
+  });
+  const lost = lostOf(entry);
+  return (
+    <ConfirmDialog
+      lang="id"
+      isOpen={isOpen}
+      title="Urungkan perubahan"
+      content={contents[entry.action] ?? ofEdits}
+      record={`${actionLabel(entry.action)}: ${entry.targetName}`}
+      confirmLabel="Urungkan"
+      confirmVariant="primary"
+      busyLabel="Mengurungkan…"
+      cancelLabel="Batal"
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => run(entry)}
+      onCancel={close}
+      returnFocus={returnFocus}
+    >
+      {lost.length > 0 && <p className="text-muted text-sm">{lostText(lost)}</p>}
+    </ConfirmDialog>
+  );
+}
+
+function Failure({ failure }: { readonly failure: unknown }) {
+  const fields = failure instanceof ApiError ? Object.entries(failure.fields ?? {}) : [];
+  return (
+    <>
+      <p>{reasonOf(failure) ?? 'Tidak dapat diurungkan. Coba lagi.'}</p>
+      {fields.length > 0 && (
+        <ul className="grid gap-0.5 wrap-anywhere">
+          {fields.map(([field, text]) => (
+            <li key={field}>{`${fieldLabel(field)}: ${text}`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
