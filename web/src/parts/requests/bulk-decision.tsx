@@ -18,8 +18,7 @@ const words = {
     title: 'Approve Selected',
     confirmLabel: 'Approve',
     confirmVariant: 'primary',
-    content: (count: string) =>
-      `Approve ${count}?`,
+    content: (count: string) => `Approve ${count}?`,
   },
   reject: {
     title: 'Reject Selected',
