@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { codeField } from './fields/codes.ts';
+import { assertionField, codeField, requestOptions } from './fields/identity.ts';
 import { membershipFields, namedByInstitutions } from './fields/institution-details.ts';
 import { newPasswordFields, passwordsMatch } from './fields/passwords.ts';
 import { emailField, messageReply, nameField, personFields } from './fields/people.ts';
@@ -14,6 +14,8 @@ const loginReply = z.object({
   token: z.string(),
   user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }),
 });
+
+const ticketField = z.string().max(limits.textCharacters);
 
 /** Whether somebody is logged in, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
 export const accounts = {
@@ -69,7 +71,26 @@ export const accounts = {
     access: 'anyone',
     // The ticket, a count of attempts, account, sessions and factor.
     reads: 5,
-    input: z.object({ ticket: z.string().max(limits.textCharacters), code: codeField }),
+    input: z.object({ ticket: ticketField, code: codeField }),
+    reply: loginReply,
+  },
+  /** How the browser asks a passkey, for such a login of who has one. */
+  beginPasskeyLogin: {
+    method: 'POST',
+    path: '/users/login/passkey/challenge',
+    access: 'anyone',
+    // The ticket, a count of attempts, the factor.
+    reads: 3,
+    input: z.object({ ticket: ticketField }),
+    reply: requestOptions,
+  },
+  loginByPasskey: {
+    method: 'POST',
+    path: '/users/login/passkey',
+    access: 'anyone',
+    // As by a code, with the challenge.
+    reads: 6,
+    input: z.object({ ticket: ticketField, passkey: assertionField }),
     reply: loginReply,
   },
   logout: {

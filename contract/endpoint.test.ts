@@ -128,6 +128,7 @@ test('a call has to show that the site sent it where anybody may make it, and it
       .map(([name]) => name)
       .sort(),
   ).toEqual([
+    'beginPasskeyLogin',
     'checkCard',
     'checkReceipt',
     'checkRenewalLink',
@@ -139,6 +140,7 @@ test('a call has to show that the site sent it where anybody may make it, and it
     'joinByInvitation',
     'login',
     'loginByCode',
+    'loginByPasskey',
     'openBillByLink',
     'openVisitorBill',
     'register',

@@ -16,12 +16,15 @@ export interface ErrorBody {
   readonly requestId?: string;
   /** With `code-needed`: goes with the code. */
   readonly ticket?: string;
-  /** With `proof-needed`: what proves it. */
+  /** With `proof-needed` and `code-needed`: what proves it. */
   readonly proof?: Proof;
 }
 
-/** How people prove that they are still there: who has a second factor by its code, others by their password. */
-export type Proof = 'code' | 'password';
+/**
+ * How people prove that they are still there: who has a second factor by its code, by a passkey, or by either; others by
+ * their password. A recovery code takes the place of each but the password.
+ */
+export type Proof = 'code' | 'passkey' | 'code-or-passkey' | 'password';
 
 /** An error that the caller is meant to see: thrown by handlers, rebuilt by the browser's client. */
 export class ApiError extends Error {

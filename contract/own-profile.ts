@@ -74,8 +74,8 @@ export const ownProfile = {
     method: 'GET',
     path: '/users/user/profile/data',
     access: 'signed-in',
-    // With a count of attempts, and the open bill; each payment with its entry in the books and its bill.
-    reads: 5 + 3 * limits.shownPayments + limits.ownData.activities,
+    // With a count of attempts, the open bill and the second factor; each payment with its entry in the books and its bill.
+    reads: 6 + 3 * limits.shownPayments + limits.ownData.activities,
     input: z.object({}),
     reply: fileReply,
   },

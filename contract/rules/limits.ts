@@ -123,13 +123,14 @@ export const limits = {
   sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24, adminIdleMinutes: 30, noteMinutes: 2 },
   /**
    * The second factor: how long a login waits for its code and how many may be wrong, how long a page waits for the
-   * first code of a new app, and how long a proof of identity holds.
+   * first code of a new app or the name of a new passkey, and how long a proof of identity holds.
    */
   factor: {
     ticketMinutes: 5,
     wrongPerTicket: 5,
     enrolMinutes: 30,
     recoveryCodes: 10,
+    passkeys: 10,
     proofMinutes: 10,
     /** Days of an admin without one, and hours until one is reset that another admin asked for. */
     graceDays: 7,

@@ -29,6 +29,7 @@ const personalFields: ReadonlySet<string> = new Set([
   'answer',
   'subject',
   'device',
+  'passkey',
   'q',
 ]);
 

@@ -5,6 +5,7 @@ export const rateRuleNames = {
   'login-account': 'masuk ke satu akun, dari mana pun',
   'password-change': 'kata sandi lama saat mengubah kata sandi',
   'factor-code': 'kode verifikasi dua langkah',
+  'passkey-challenge': 'permintaan passkey untuk satu akun',
   'proof-password': 'kata sandi untuk membuktikan identitas',
   'own-deletion': 'menghapus akun sendiri',
   'email-change-password': 'kata sandi saat mengganti email',

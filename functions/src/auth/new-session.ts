@@ -7,7 +7,7 @@ import { sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { hashToken } from './caller.ts';
-import type { UsedCode } from './factor/check-code.ts';
+import type { UsedFactor } from './factor/used-factors.ts';
 import { addNetwork, keepRecent } from './networks.ts';
 
 export interface Origin {
@@ -21,8 +21,8 @@ export interface Origin {
   readonly onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginProof) => void;
 }
 
-/** What a login was completed with: the password alone, a code of the app behind it, or a recovery code. */
-export type LoginProof = 'password' | UsedCode['kind'];
+/** What a login was completed with: the password alone, a code of the app behind it, a recovery code, or a passkey. */
+export type LoginProof = 'password' | UsedFactor['kind'];
 
 const hoursOf = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;

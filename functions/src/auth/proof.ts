@@ -1,4 +1,4 @@
-import type { Proof } from 'contract/errors';
+import { ApiError, type Proof } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { clock } from '#data/clock.ts';
 import type { LiveSession, UserRecord } from '#data/records.ts';
@@ -11,8 +11,17 @@ export function provenAtOf({ sessions, tokenHash }: Caller): Date {
 }
 
 /** Whether that is lately enough for what takes a proof of its own. */
-export const isProven = (caller: Caller): boolean =>
+const isProven = (caller: Caller): boolean =>
   clock.now().getTime() - provenAtOf(caller).getTime() < limits.factor.proofMinutes * 60_000;
 
 /** What somebody proves it with. */
-export const proofOf = ({ factorSince }: UserRecord): Proof => (factorSince ? 'code' : 'password');
+export function proofOf({ factorSince, factorKinds = ['app'] }: UserRecord): Proof {
+  if (!factorSince) return 'password';
+  if (!factorKinds.includes('passkey')) return 'code';
+  return factorKinds.includes('app') ? 'code-or-passkey' : 'passkey';
+}
+
+/** @throws ApiError proof-needed, with what proves it */
+export function requireProven(caller: Caller): void {
+  if (!isProven(caller)) throw new ApiError('proof-needed', { proof: proofOf(caller.user.data) });
+}

@@ -37,6 +37,12 @@ export const rateRules = {
     parameter: 'FACTOR_CODES_PER_ACCOUNT',
     what: 'Codes of the second factor for one account',
   },
+  'passkey-challenge': {
+    attempts: 30,
+    minutes: 15,
+    parameter: 'PASSKEY_CHALLENGES_PER_ACCOUNT',
+    what: 'Challenges for passkeys of one account',
+  },
   'proof-password': {
     attempts: 10,
     minutes: 15,

@@ -39,6 +39,7 @@ import type {
   LoginTicketRecord,
   MemberNumberRecord,
   OutboxRecord,
+  PasskeyChallengeRecord,
   PaymentRecord,
   ReceiptNumberRecord,
   RemovalRecord,
@@ -77,6 +78,7 @@ export const removals = collection<RemovalRecord>('removals');
 export const sessions = collection<SessionsRecord>('sessions');
 export const factors = collection<FactorRecord>('factors');
 export const factorResets = collection<FactorResetRecord>('factorResets');
+export const passkeyChallenges = collection<PasskeyChallengeRecord>('passkeyChallenges');
 export const loginTickets = collection<LoginTicketRecord>('loginTickets');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
 export const emailOwners = collection<EmailOwnerRecord>('emailOwners');

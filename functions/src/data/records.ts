@@ -74,7 +74,11 @@ export interface UserRecord {
   answer?: QuestionAnswer | null;
   /** Since when a login takes a second factor (`factors`); null or left out without one. */
   factorSince?: Date | null;
+  /** What that is, beside recovery codes; left out for an app alone, and without a meaning where there is none. */
+  factorKinds?: FactorKind[];
 }
+
+export type FactorKind = 'app' | 'passkey';
 
 export interface OpenQuestion {
   text: string;
@@ -194,12 +198,43 @@ export interface LiveSession {
 
 /** The second factor of an account; the id is the user's, whose record says since when. */
 export interface FactorRecord {
-  /** What the app makes codes of, sealed (functions/src/auth/factor/seals.ts). */
-  secret: string;
+  /** What the app makes codes of, sealed (functions/src/auth/factor/seals.ts); null without an app. */
+  secret: string | null;
   /** Of the code that was used last, in steps of 30 seconds since 1970: no code is used twice. */
   lastStep: number;
   /** Digests of the recovery codes that are left. */
   recovery: string[];
+  /** The oldest first; left out in those of before, which have none. */
+  passkeys?: PasskeyRecord[];
+}
+
+export interface PasskeyRecord {
+  /** Of ours: what the authenticator calls it may be a thousand bytes long. */
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** What the authenticator calls it, base64url. */
+  credentialId: string;
+  /** COSE key, base64url. */
+  publicKey: string;
+  /** How often the authenticator says that it was used; 0 for ever where it does not count. */
+  counter: number;
+  transports: string[];
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+/** What passkeys are asked for. */
+export type ChallengePurpose = 'enrol' | 'login' | 'proof';
+
+/** A challenge that a passkey has to sign; the id is a digest of it. */
+export interface PasskeyChallengeRecord {
+  uid: string;
+  purpose: ChallengePurpose;
+  /** The login ticket, or the session, that it was asked for with, as a digest. */
+  boundTo: string;
+  /** Firestore deletes it some time after this (time-to-live policy on the field). */
+  expireAt: Date;
 }
 
 /** The wish of an admin that the second factor of somebody goes; the id is theirs. */

@@ -8,13 +8,16 @@ import type { Stored } from '#data/queries.ts';
 import type { FactorResetRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { askFactorReset, cancelFactorReset } from '#model/accounts/factor-reset.ts';
+import { beginPasskey, removePasskey, savePasskey } from '#model/accounts/passkeys.ts';
 import {
   makeRecoveryCodes,
   newSecret,
-  proveSession,
+  removeApp,
   removeFactor,
   saveFactor,
 } from '#model/accounts/second-factor.ts';
+import { beginProof, proveSession } from '#model/accounts/session-proof.ts';
+import { shownFactorOf } from '#model/accounts/shown-factor.ts';
 
 const resetOf = (reset: Stored<FactorResetRecord> | undefined) =>
   reset === undefined ? null : { by: reset.data.by, dueAt: reset.data.dueAt.toISOString() };
@@ -25,8 +28,7 @@ export const secondFactor: Handlers<typeof table> = {
     const dueAt = factorDueAt(user.data)?.toISOString() ?? null;
     const [factor, reset] = since ? await getBoth(factors, user.id, factorResets, user.id) : [];
     if (!since || factor === undefined) return { factor: null, reset: null, dueAt };
-    const recoveryLeft = factor.data.recovery.length;
-    return { factor: { since: since.toISOString(), recoveryLeft }, reset: resetOf(reset), dueAt };
+    return { factor: shownFactorOf(since, factor.data), reset: resetOf(reset), dueAt };
   },
 
   async getUserFactor({ id }) {
@@ -48,17 +50,43 @@ export const secondFactor: Handlers<typeof table> = {
   },
 
   async saveFactor(input, caller) {
-    return { message: wording.factorSaved, recoveryCodes: await saveFactor(caller, input) };
+    const recoveryCodes = await saveFactor(caller, input);
+    const message = recoveryCodes.length === 0 ? wording.appAdded : wording.factorSaved;
+    return { message, recoveryCodes: [...recoveryCodes] };
+  },
+
+  async removeApp(_input, caller) {
+    await removeApp(caller);
+    return { message: wording.appRemoved };
+  },
+
+  async beginPasskey(_input, caller) {
+    return beginPasskey(caller);
+  },
+
+  async savePasskey(input, caller) {
+    const recoveryCodes = await savePasskey(caller, input);
+    const message = recoveryCodes.length === 0 ? wording.passkeyAdded : wording.factorSaved;
+    return { message, recoveryCodes: [...recoveryCodes] };
+  },
+
+  async removePasskey({ id }, caller) {
+    await removePasskey(caller, id);
+    return { message: wording.passkeyRemoved };
   },
 
   async makeRecoveryCodes({ password, code }, caller) {
     const recoveryCodes = await makeRecoveryCodes(caller, password, code);
-    return { message: wording.recoveryCodesMade, recoveryCodes };
+    return { message: wording.recoveryCodesMade, recoveryCodes: [...recoveryCodes] };
   },
 
   async removeFactor({ password, code }, caller) {
     await removeFactor(caller, password, code);
     return { message: wording.factorRemoved };
+  },
+
+  async beginProof(_input, caller) {
+    return beginProof(caller);
   },
 
   async proveSession(input, caller) {

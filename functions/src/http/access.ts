@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { closedBy, hasDuty } from 'contract/rules/admins/duties';
 import type { Caller } from '#auth/caller.ts';
 import { lacksFactor } from '#auth/grace.ts';
-import { isProven, proofOf } from '#auth/proof.ts';
+import { requireProven } from '#auth/proof.ts';
 
 export interface AccessQuestion {
   /** The `{id}` of the path, for access by ownership. */
@@ -42,8 +42,6 @@ export function requireAccess(
   if (isByRole && !hasDuty(caller.user.data, duty)) {
     throw new ApiError('forbidden', { message: closedBy(duty) });
   }
-  if (isByRole && stepUp === true && !isProven(caller)) {
-    throw new ApiError('proof-needed', { proof: proofOf(caller.user.data) });
-  }
+  if (isByRole && stepUp === true) requireProven(caller);
   return caller;
 }

@@ -19,7 +19,8 @@ async function ticketOf({ email, password }: Person, client = nobody): Promise<s
     'code-needed',
     'Masukkan kode dari aplikasi autentikator Anda.',
   ]);
-  expect(Object.keys(body).sort()).toEqual(['code', 'message', 'ticket']);
+  expect(Object.keys(body).sort()).toEqual(['code', 'message', 'proof', 'ticket']);
+  expect(body.proof).toBe('code');
   return body.ticket as string;
 }
 

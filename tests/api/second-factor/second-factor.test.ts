@@ -45,6 +45,8 @@ describe('an authenticator app', () => {
     expect((await here.ok('getFactor', {})).body.factor).toEqual({
       since: expect.any(String),
       recoveryLeft: 10,
+      hasApp: true,
+      passkeys: [],
     });
     expect((await as(other).ok('getLoginStatus', {})).body.isLogin).toBe(false);
     expect((await as(admin).ok('getLoginStatus', {})).body.isLogin).toBe(true);

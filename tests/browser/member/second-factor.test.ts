@@ -1,24 +1,73 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { endedDialog } from '../../support/act/ended-session.ts';
 import { button, field, fillLogin, press } from '../../support/act/steps.ts';
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
+import { changeDocument, storedDocument } from '../../support/check/stores.ts';
 import { appCode, enrol, forgetCodes } from '../../support/make/factors.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { arrivedAt, atRest, gone, shown, test } from '../../support/suite/browser.ts';
+import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { resetStores, suite } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('an admin sets up an app, logs in with its code, loses the phone, and comes back by a recovery code', async ({
+/** Passkeys belong to a domain, which an address in numbers is none. */
+const site = suite.baseUrl.replace('127.0.0.1', 'localhost');
+
+/** Where the browser finds passkeys: a telephone that its owner unlocks. Gives how it is lost. */
+async function phoneOf(page: Page): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return async () => {
+    await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await cdp.detach();
+  };
+}
+
+async function addPasskey(page: Page, name: string, fields: Record<string, string>): Promise<void> {
+  await button(page, 'Tambah passkey').click();
+  await button(page, 'Buat passkey').click();
+  await page.getByLabel('Nama passkey').fill(name);
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await button(page, 'Simpan passkey').click();
+  await shown(page.getByText('Passkey ditambahkan.', { exact: false }));
+}
+
+// Long, as it is one person's story: what is lost in it must have been there.
+test('an admin sets up app and passkey, loses the phone, comes back by a recovery code, and is asked again before an export', async ({
   visit,
 }) => {
   const admin = await makeAdmin();
-  const page = await visit('/profile/security', {
-    as: admin,
+  const page = await visit(`${site}/login`, {
     width: 360,
-    refusals: ['POST /api/users/login 401', 'POST /api/users/login 401', 'POST /api/users/login/code 400'],
+    refusals: [
+      `foreign: ${site}`,
+      'POST /api/users/login 401',
+      'POST /api/users/login/code 400',
+      'GET /api/users/export 403',
+    ],
   });
+  const logIn = async () => {
+    await page.goto(`${site}/login`);
+    await fillLogin(page, admin.email, admin.password);
+    await button(page, 'Masuk').click();
+  };
+  const arrived = () => eventually(() => page.url()).toBe(`${site}/admin`);
+  await logIn();
+  await arrived();
+  const losePhone = await phoneOf(page);
+  await page.goto(`${site}/profile/security`);
   await button(page, 'Siapkan aplikasi').click();
   await page.getByText('Tidak dapat memindai?').click();
   await shown(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }));
@@ -36,28 +85,57 @@ test('an admin sets up an app, logs in with its code, loses the phone, and comes
   await expectGoodScreen(page);
   await button(page, 'Sudah saya simpan').click();
   await shown(page.getByText('Kode pemulihan yang tersisa: 10 dari 10.', { exact: false }));
+  await forgetCodes(admin);
+  await addPasskey(page, 'Ponsel lama', {
+    'Kode aplikasi atau kode pemulihan': appCode(secret),
+    'Kata sandi': admin.password,
+  });
+  await shown(page.getByText('belum pernah dipakai', { exact: false }));
+  await expectGoodScreen(page);
 
-  const logIn = async () => {
-    await page.goto('/login');
-    await fillLogin(page, admin.email, admin.password);
-    await button(page, 'Masuk').click();
-  };
   await forgetCodes(admin);
   await logIn();
+  await button(page, 'Pakai kode aplikasi').click();
   await page.getByLabel('Kode 6 angka').fill('12');
   await button(page, 'Masuk').click();
   await shown(page.getByText('Kode salah atau sudah dipakai.', { exact: false }).first());
   await page.getByLabel('Kode 6 angka').fill(appCode(secret));
   await button(page, 'Masuk').click();
-  await arrivedAt(page, '/admin');
+  await arrived();
+  await logIn();
+  await button(page, 'Pakai passkey').click();
+  await arrived();
 
+  await losePhone();
   await logIn();
   await button(page, 'Pakai kode pemulihan').click();
   await page.getByLabel('Kode pemulihan').fill((codes[3] ?? '').toLowerCase());
   await button(page, 'Masuk').click();
-  await arrivedAt(page, '/admin');
-  await page.goto('/profile/security');
+  await arrived();
+  await phoneOf(page);
+  await page.goto(`${site}/profile/security`);
   await shown(page.getByText('Kode pemulihan yang tersisa: 9 dari 10.', { exact: false }));
+  await addPasskey(page, 'Ponsel baru', { 'Kata sandi': admin.password });
+  await button(page, 'Hapus Ponsel lama').click();
+  await button(page.getByRole('alertdialog', { name: 'Hapus passkey' }), 'Hapus').click();
+  await shown(page.getByText('Passkey dihapus.', { exact: false }));
+  await gone(page.getByText('Ponsel lama'));
+
+  await page.goto(`${site}/admin/manage-user`);
+  await shown(button(page, 'Export CSV'));
+  const { live } = await storedDocument('sessions', admin.id);
+  const before = new Date(Date.now() - 60 * 60_000);
+  await changeDocument('sessions', admin.id, {
+    live: (live as object[]).map((session) => ({ ...session, provenAt: before })),
+  });
+  const download = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  const dialog = page.getByRole('dialog', { name: 'Pastikan ini Anda' });
+  await shown(button(dialog, 'Pakai kode aplikasi'));
+  await expectGoodScreen(page);
+  await button(dialog, 'Pakai passkey').click();
+  await download;
+  await gone(dialog);
 });
 
 test('a session that ended goes on after password and code, with what was typed', async ({ visit }) => {

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/words/wording';
-import type { UsedCode } from '#auth/factor/check-code.ts';
+import type { UsedFactor } from '#auth/factor/used-factors.ts';
 import { type Counted, countAttempts, isBeyond, tellOnce, tooMany } from '#auth/rate-limit.ts';
 import type { Batch } from '#data/batch.ts';
 import { users } from '#data/collections.ts';
@@ -31,8 +31,11 @@ async function tellOfGuesses(userId: string, counter: Counted): Promise<void> {
 export const wrongCode = (field: 'code' | 'currentCode'): ApiError =>
   new ApiError('invalid-input', { message: wording.codeWrong, fields: { [field]: wording.codeWrong } });
 
+/** What a page says of an answer of a passkey. */
+export const wrongPasskey = (): ApiError => new ApiError('invalid-input', { message: wording.passkeyWrong });
+
 /** A recovery code tells that its owner has lost the app, or that somebody has found the codes. */
-export function tellOfRecovery(batch: Batch, user: Stored<UserRecord>, used: UsedCode): void {
-  if (used.kind !== 'recovery') return;
+export function tellOfRecovery(batch: Batch, user: Stored<UserRecord>, used: UsedFactor | undefined): void {
+  if (used?.kind !== 'recovery') return;
   tellOfFactor(batch, user, 'recovery-used', undefined, { left: used.changes.recovery.length });
 }

@@ -20,16 +20,16 @@ export const tellOfLogin =
       device: deviceOf(userAgent) || null,
     });
 
-/** Whoever tried a wrong code knew the password; in the batch that counts it. */
-export const tellOfWrongCode =
-  (userAgent: string) =>
+/** Whoever tried a wrong code or passkey knew the password; in the batch that counts it. */
+export const tellOfWrong =
+  (userAgent: string, wrong: 'code' | 'passkey') =>
   (batch: Batch, user: Stored<UserRecord>): void =>
-    tellOfTry(batch, user, 'code', userAgent);
+    tellOfTry(batch, user, wrong, userAgent);
 
 function tellOfTry(
   batch: Batch,
   user: Stored<UserRecord> | undefined,
-  wrong: 'password' | 'code',
+  wrong: 'password' | 'code' | 'passkey',
   userAgent: string,
 ): void {
   const target = user === undefined ? unknownAddress : actorOf(user);

@@ -6,7 +6,7 @@ import { isoDate } from 'contract/words/dates';
 import type { Caller } from '#auth/caller.ts';
 import { shownSessionsOf } from '#auth/sessions.ts';
 import { clock } from '#data/clock.ts';
-import { bills, ledger } from '#data/collections.ts';
+import { bills, factors, ledger } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
@@ -17,6 +17,7 @@ import { billOf } from '#model/bills/use.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
 import { type PaymentWithProof, paymentsWithProofsOf } from '#model/payments/payment-history.ts';
 import { userReplyOf } from '#model/people/user-projection.ts';
+import { shownFactorOf } from './shown-factor.ts';
 
 /**
  * What is kept of the caller, as a zip; of others it tells nothing. Costs three reads for each payment, at most
@@ -25,10 +26,11 @@ import { userReplyOf } from '#model/people/user-projection.ts';
  */
 export async function ownDataOf(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
-  const [payments, activities, bill] = await Promise.all([
+  const [payments, activities, bill, secondFactor] = await Promise.all([
     paymentsWithProofsOf(user.id),
     activitiesOf(user.id),
     openBillOf(user),
+    factorOf(user),
   ]);
   const images = await imagesOf(user, payments);
   const { profilePhoto: _path, consent, ...account } = userReplyOf(user);
@@ -48,6 +50,7 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
     bill,
     books: { note: keptInBooks, entries: await entriesOf(payments) },
     activities,
+    secondFactor,
     sessions: shownSessionsOf(caller.user, caller.sessions, caller.tokenHash),
   };
   const json = { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
@@ -92,6 +95,12 @@ async function openBillOf({ id, data: { seat } }: Stored<UserRecord>) {
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
   };
+}
+
+/** Null without one; never what proves it. */
+async function factorOf({ id, data: { factorSince } }: Stored<UserRecord>) {
+  const factor = factorSince ? await factors.get(id) : undefined;
+  return factorSince && factor ? shownFactorOf(factorSince, factor.data) : null;
 }
 
 interface ZipEntry {

@@ -5,23 +5,17 @@ import { association } from 'contract/words/association';
 import { wording } from 'contract/words/wording';
 import type { Caller } from '#auth/caller.ts';
 import { toBase32 } from '#auth/factor/base32.ts';
-import { checkCode, secretOf, type UsedCode } from '#auth/factor/check-code.ts';
 import { digestOfRecovery, newRecoveryCodes } from '#auth/factor/recovery-codes.ts';
 import { factorKeysOf, seal, unseal } from '#auth/factor/seals.ts';
 import { stepOfCode } from '#auth/factor/totp.ts';
-import { proofOf } from '#auth/proof.ts';
-import { Batch } from '#data/batch.ts';
+import { secretOf } from '#auth/factor/used-factors.ts';
 import { clock } from '#data/clock.ts';
-import { getBoth } from '#data/collection.ts';
-import { factorResets, factors, sessions, users } from '#data/collections.ts';
+import { factors, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { FactorRecord, UserRecord } from '#data/records.ts';
-import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
-import { whileContended } from '#model/base/contention.ts';
-import { limitCodes, tellOfRecovery, wrongCode } from './factor-codes.ts';
+import type { UserRecord } from '#data/records.ts';
+import { changeFactor, kindsOf, removeOneOf, requireFactor } from './factor-changes.ts';
+import { tellOfRecovery, wrongCode } from './factor-codes.ts';
 import { tellOfFactor } from './factor-news.ts';
-import { provesPassword } from './passwords.ts';
 
 const secretBytes = 20;
 
@@ -51,7 +45,7 @@ function drawnSecret(uid: string, sealed: string): Buffer {
   return bytes.subarray(0, secretBytes);
 }
 
-interface NewFactor {
+interface NewApp {
   readonly sealed: string;
   readonly code: string;
   readonly password: string;
@@ -59,28 +53,43 @@ interface NewFactor {
 }
 
 /**
- * Makes an app the second factor, in the place of another one too; the other sessions end, as they were opened without.
+ * Makes an app a second factor: the first, another one in the place of the app of before, or one beside passkeys, whose
+ * recovery codes stay. The other sessions end, as they were opened without.
  *
- * @returns the recovery codes, which nobody sees again
+ * @returns the recovery codes, which nobody sees again; none where those of before stay
  * @throws ApiError gone for a secret that was drawn too long ago; invalid-input for a wrong password or code;
- *   too-many-requests; conflict
+ *   proof-needed; too-many-requests; conflict
  */
-export async function saveFactor(caller: Caller, input: NewFactor): Promise<string[]> {
+export async function saveFactor(caller: Caller, input: NewApp): Promise<readonly string[]> {
   const bytes = drawnSecret(caller.user.id, input.sealed);
   const [key = ''] = factorKeysOf(process.env);
   const secret = seal(key, secretOf(caller.user.id), bytes);
   const codes = newRecoveryCodes();
-  await changeFactor(caller, input.password, ({ batch, user, factor }) => {
+  const recovery = codes.map(digestOfRecovery);
+  return changeFactor(caller, input.password, ({ batch, user, factor }) => {
     const lastStep = stepOfCode(bytes, input.code, clock.now(), 0);
     if (lastStep === undefined) throw wrongCode('code');
-    if (factor !== undefined) requireCode(user.id, factor, input.currentCode ?? '', 'currentCode');
-    const record = { secret, lastStep, recovery: codes.map(digestOfRecovery) };
-    batch.update(users, user.id, { factorSince: clock.now() }, user.version);
-    if (factor === undefined) batch.create(factors, user.id, record);
-    else batch.update(factors, user.id, record, factor.version);
-    tellOfFactor(batch, user, factor === undefined ? 'enrol' : 'replace');
+    const app = { secret, lastStep };
+    if (factor === undefined) {
+      batch.create(factors, user.id, { ...app, recovery });
+      batch.update(users, user.id, { factorSince: clock.now(), factorKinds: ['app'] }, user.version);
+      tellOfFactor(batch, user, 'enrol');
+      return codes;
+    }
+    const used = requireFactor(caller, factor, input.currentCode, 'currentCode');
+    const kinds = kindsOf({ ...factor.data, ...app });
+    if (factor.data.secret === null) {
+      batch.update(factors, user.id, { ...used?.changes, ...app }, factor.version);
+      batch.update(users, user.id, { factorKinds: kinds }, user.version);
+      tellOfRecovery(batch, user, used);
+      tellOfFactor(batch, user, 'add-app');
+      return [];
+    }
+    batch.update(factors, user.id, { ...app, recovery }, factor.version);
+    batch.update(users, user.id, { factorSince: clock.now(), factorKinds: kinds }, user.version);
+    tellOfFactor(batch, user, 'replace');
+    return codes;
   });
-  return codes;
 }
 
 /**
@@ -88,120 +97,44 @@ export async function saveFactor(caller: Caller, input: NewFactor): Promise<stri
  *
  * @throws ApiError as `saveFactor`
  */
-export async function makeRecoveryCodes(caller: Caller, password: string, code: string): Promise<string[]> {
+export async function makeRecoveryCodes(
+  caller: Caller,
+  password: string,
+  code: string | undefined,
+): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
-  await changeFactor(caller, password, ({ batch, user, factor }) => {
+  return changeFactor(caller, password, ({ batch, user, factor }) => {
     if (factor === undefined) throw new ApiError('not-found');
-    const { changes } = requireCode(user.id, factor, code, 'code');
+    const used = requireFactor(caller, factor, code, 'code');
     const recovery = codes.map(digestOfRecovery);
-    batch.update(factors, user.id, { ...changes, recovery }, factor.version);
+    batch.update(factors, user.id, { ...used?.changes, recovery }, factor.version);
     tellOfFactor(batch, user, 'recovery-codes');
+    return codes;
   });
-  return codes;
 }
 
-/** @throws ApiError as `saveFactor` */
-export const removeFactor = (caller: Caller, password: string, code: string): Promise<void> =>
+/**
+ * Turns the second factor off: app, passkeys and recovery codes.
+ *
+ * @throws ApiError as `saveFactor`
+ */
+export const removeFactor = (caller: Caller, password: string, code: string | undefined): Promise<void> =>
   changeFactor(caller, password, ({ batch, user, factor }) => {
     if (factor === undefined) throw new ApiError('not-found');
-    requireCode(user.id, factor, code, 'code');
+    requireFactor(caller, factor, code, 'code');
     batch.update(users, user.id, { factorSince: null }, user.version);
     batch.delete(factors, user.id, factor.version);
     tellOfFactor(batch, user, 'remove');
   });
 
-function requireCode(
-  uid: string,
-  factor: Stored<FactorRecord>,
-  code: string,
-  field: 'code' | 'currentCode',
-): UsedCode {
-  const used = checkCode(uid, factor.data, code);
-  if (used === undefined) throw wrongCode(field);
-  return used;
-}
-
-interface Present {
-  readonly batch: Batch;
-  readonly user: Stored<UserRecord>;
-  readonly factor: Stored<FactorRecord> | undefined;
-}
-
 /**
- * Changes the own factor after its owner was asked for the password; of the sessions the one in use stays, proved anew.
+ * Removes the app of who has a passkey too.
  *
- * @param fill checks the codes and writes
+ * @throws ApiError not-found; wrong-status for the last factor; proof-needed; conflict
  */
-async function changeFactor(
-  caller: Caller,
-  password: string,
-  fill: (present: Present) => void,
-): Promise<void> {
-  await requirePassword(caller.user, password);
-  await limitCodes(caller.user.id);
-  await whileContended(async (attempt) => {
-    const { user, sessions: record } = await presentOf(caller, attempt);
-    const factor = await factors.get(user.id);
-    const batch = new Batch();
-    fill({ batch, user, factor });
-    // Who has proved password and code needs no other way in.
-    if (factor !== undefined) batch.delete(factorResets, user.id);
-    const live = record.data.live
-      .filter(({ hash }) => hash === caller.tokenHash)
-      .map((session) => ({ ...session, provenAt: clock.now() }));
-    batch.update(sessions, user.id, { live }, record.version);
-    await batch.commit();
+export const removeApp = (caller: Caller): Promise<void> =>
+  removeOneOf(caller, ({ batch, user, factor }) => {
+    if (factor.data.secret === null) throw new ApiError('not-found');
+    tellOfFactor(batch, user, 'remove-app');
+    return { secret: null, lastStep: 0 };
   });
-}
-
-/** @throws ApiError unauthenticated when the session was ended meanwhile */
-async function presentOf(caller: Caller, attempt: number): Promise<Pick<Caller, 'user' | 'sessions'>> {
-  if (attempt === 1) return caller;
-  const { id } = caller.user;
-  const [user, record] = await getBoth(users, id, sessions, id);
-  const isLive = record?.data.live.some(({ hash }) => hash === caller.tokenHash);
-  if (user === undefined || record === undefined || !isLive) throw new ApiError('unauthenticated');
-  return { user, sessions: record };
-}
-
-/** @throws ApiError invalid-input, too-many-requests */
-async function requirePassword(user: Stored<UserRecord>, password: string): Promise<void> {
-  await limitRate('proof-password', user.id, actorOf(user));
-  if (await provesPassword(user, password)) return;
-  const message = wording.passwordWrong;
-  throw new ApiError('invalid-input', { message, fields: { password: message } });
-}
-
-/**
- * Notes that the owner of the session in use is still there: by a code where there is a second factor, else by the
- * password.
- *
- * @throws ApiError invalid-input for a wrong one; too-many-requests
- */
-export async function proveSession(
-  caller: Caller,
-  {
-    password = '',
-    code = '',
-  }: { readonly password?: string | undefined; readonly code?: string | undefined },
-): Promise<void> {
-  const isByCode = proofOf(caller.user.data) === 'code';
-  if (isByCode) await limitCodes(caller.user.id);
-  else await requirePassword(caller.user, password);
-  await whileContended(async (attempt) => {
-    const { user, sessions: record } = await presentOf(caller, attempt);
-    const batch = new Batch();
-    if (isByCode) {
-      const factor = await factors.get(user.id);
-      if (factor === undefined) throw wrongCode('code');
-      const used = requireCode(user.id, factor, code, 'code');
-      batch.update(factors, user.id, used.changes, factor.version);
-      tellOfRecovery(batch, user, used);
-    }
-    const live = record.data.live.map((session) =>
-      session.hash === caller.tokenHash ? { ...session, provenAt: clock.now() } : session,
-    );
-    batch.update(sessions, user.id, { live }, record.version);
-    await batch.commit();
-  });
-}

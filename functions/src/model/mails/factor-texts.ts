@@ -42,6 +42,26 @@ const news: Readonly<Record<FactorNews, (by: string) => News>> = {
       notYou[1],
     ],
   }),
+  'add-app': () => ({
+    subject: 'Aplikasi autentikator ditambahkan / An authenticator app was added',
+    indonesian: ['Aplikasi autentikator ditambahkan ke akun Anda, di samping passkey.', notYou[0]],
+    english: ['An authenticator app was added to your account, beside its passkeys.', notYou[1]],
+  }),
+  'remove-app': () => ({
+    subject: 'Aplikasi autentikator dihapus / An authenticator app was removed',
+    indonesian: ['Aplikasi autentikator dihapus dari akun Anda. Passkey tetap berlaku.', notYou[0]],
+    english: ['The authenticator app was removed from your account. Its passkeys stay.', notYou[1]],
+  }),
+  'add-passkey': () => ({
+    subject: 'Passkey ditambahkan / A passkey was added',
+    indonesian: ['Sebuah passkey ditambahkan ke akun Anda.', notYou[0]],
+    english: ['A passkey was added to your account.', notYou[1]],
+  }),
+  'remove-passkey': () => ({
+    subject: 'Passkey dihapus / A passkey was removed',
+    indonesian: ['Sebuah passkey dihapus dari akun Anda, dan tidak berlaku lagi.', notYou[0]],
+    english: ['A passkey was removed from your account, and is void now.', notYou[1]],
+  }),
   'recovery-codes': () => ({
     subject: 'Kode pemulihan baru / New recovery codes',
     indonesian: ['Kode pemulihan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.', notYou[0]],

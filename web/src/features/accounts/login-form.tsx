@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, type Proof } from 'contract/errors';
 import { type ReactNode, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -30,16 +30,17 @@ interface LoginFormProps {
   readonly actions: ReactNode;
 }
 
-/** E-mail and password, and then a code of who has set up an authenticator app. */
+/** E-mail and password, and then the second factor of who has one. */
 export function LoginForm({ email, onDone, actions }: LoginFormProps) {
-  const [ticket, setTicket] = useState<string>();
+  /** Of a password that was right. */
+  const [step, setStep] = useState<{ ticket: string; proof: Proof | undefined }>();
   /** Why the login begins anew. */
   const [over, setOver] = useState<string>();
   const beginAnew = (reason?: string) => {
-    setTicket(undefined);
+    setStep(undefined);
     setOver(reason);
   };
-  if (ticket !== undefined) return <LoginCodeForm ticket={ticket} onDone={onDone} onOver={beginAnew} />;
+  if (step !== undefined) return <LoginCodeForm {...step} onDone={onDone} onOver={beginAnew} />;
   return (
     <>
       {over !== undefined && <Notice tone="info">{over}</Notice>}
@@ -53,7 +54,7 @@ export function LoginForm({ email, onDone, actions }: LoginFormProps) {
         onRefused={(error) => {
           if (!(error instanceof ApiError) || error.ticket === undefined) return false;
           setOver(undefined);
-          setTicket(error.ticket);
+          setStep({ ticket: error.ticket, proof: error.proof });
           return true;
         }}
         onDone={onDone}

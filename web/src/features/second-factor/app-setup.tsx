@@ -7,10 +7,10 @@ import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { QrPicture } from '#ui/pictures/qr-picture.tsx';
+import type { FactorReply } from './factor-status.tsx';
 
 interface AppSetupProps {
-  /** Another app takes the place of one that is set up already. */
-  readonly hasFactor: boolean;
+  readonly factor: FactorReply;
   readonly onDone: (outcome: { message: string; codes: readonly string[] }) => void;
   readonly onCancel: () => void;
 }
@@ -28,7 +28,7 @@ export function AppSetup(props: AppSetupProps) {
   useEffect(draw, []);
   return (
     <section className="grid gap-5">
-      <h2 className="text-heading">{props.hasFactor ? 'Ganti aplikasi' : 'Siapkan aplikasi'}</h2>
+      <h2 className="text-heading">{props.factor?.hasApp ? 'Ganti aplikasi' : 'Siapkan aplikasi'}</h2>
       {error !== undefined && <LoadFailure text="Kode QR tidak dapat dibuat." error={error} onRetry={draw} />}
       {drawn === undefined && error === undefined && <Spinner label="Memuat…" />}
       {drawn !== undefined && <Secret key={drawn.sealed} drawn={drawn} {...props} onRenew={draw} />}
@@ -41,7 +41,10 @@ interface SecretProps extends AppSetupProps {
   readonly onRenew: () => void;
 }
 
-function Secret({ drawn: { secret, uri, sealed }, hasFactor, onDone, onCancel, onRenew }: SecretProps) {
+function Secret({ drawn: { secret, uri, sealed }, factor, onDone, onCancel, onRenew }: SecretProps) {
+  const isReplaced = factor?.hasApp === true;
+  // Who has a passkey proves themselves by it, or by the app of before, where that was not done lately.
+  const asksCode = isReplaced && factor.passkeys.length === 0;
   return (
     <>
       <ol className="grid list-decimal gap-4 pl-5">
@@ -68,9 +71,9 @@ function Secret({ drawn: { secret, uri, sealed }, hasFactor, onDone, onCancel, o
         label="Aktifkan verifikasi dua langkah"
         fixed={{ sealed }}
         refreshes={['getFactor', 'getUser']}
-        submitLabel={hasFactor ? 'Ganti aplikasi' : 'Aktifkan'}
+        submitLabel={isReplaced ? 'Ganti aplikasi' : 'Aktifkan'}
         busyLabel="Memeriksa…"
-        needs={hasFactor ? ['currentCode'] : []}
+        needs={asksCode ? ['currentCode'] : []}
         onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}
         actions={
           <>
@@ -87,11 +90,11 @@ function Secret({ drawn: { secret, uri, sealed }, hasFactor, onDone, onCancel, o
           <>
             <Text
               name="code"
-              label={hasFactor ? 'Kode dari aplikasi yang baru' : 'Kode 6 angka'}
+              label={isReplaced ? 'Kode dari aplikasi yang baru' : 'Kode 6 angka'}
               inputMode="numeric"
               autoComplete="one-time-code"
             />
-            {hasFactor && (
+            {asksCode && (
               <Text
                 name="currentCode"
                 label="Kode dari aplikasi yang lama, atau kode pemulihan"

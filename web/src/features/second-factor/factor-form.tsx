@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { EndpointForm, type SharedFields } from '#ui/forms/endpoint-form.tsx';
+import type { FactorReply } from './factor-status.tsx';
 
 interface FactorFormProps {
+  readonly factor: FactorReply;
   readonly onDone: (outcome: { message: string; codes?: readonly string[] }) => void;
   readonly onCancel: () => void;
 }
 
 /** Draws new recovery codes. */
-export function RecoveryForm({ onDone, onCancel }: FactorFormProps) {
+export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
     <Part title="Buat kode pemulihan baru" text="Kode pemulihan yang lama tidak berlaku lagi.">
       <EndpointForm
         name="makeRecoveryCodes"
         label="Buat kode pemulihan baru"
         refreshes={['getFactor']}
+        needs={asksCode(factor) ? ['code'] : []}
         submitLabel="Buat kode baru"
         busyLabel="Memeriksa…"
         onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}
         actions={<Cancel onCancel={onCancel} />}
       >
-        {Proofs}
+        {asksCode(factor) ? CodeAndPassword : PasswordAlone}
       </EndpointForm>
     </Part>
   );
 }
 
 /** Turns the second factor off. */
-export function RemovalForm({ onDone, onCancel }: FactorFormProps) {
+export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
     <Part
       title="Matikan verifikasi dua langkah"
@@ -37,19 +40,22 @@ export function RemovalForm({ onDone, onCancel }: FactorFormProps) {
         name="removeFactor"
         label="Matikan verifikasi dua langkah"
         refreshes={['getFactor', 'getUser']}
+        needs={asksCode(factor) ? ['code'] : []}
         submitLabel="Matikan"
         busyLabel="Memeriksa…"
         onDone={({ message }) => onDone({ message })}
         actions={<Cancel onCancel={onCancel} />}
       >
-        {Proofs}
+        {asksCode(factor) ? CodeAndPassword : PasswordAlone}
       </EndpointForm>
     </Part>
   );
 }
 
-/** What changes a factor asks for password and code. */
-function Proofs({ Text, Password }: SharedFields<'password' | 'code'>) {
+/** Who has a passkey proves themselves by it, or by a code, where that was not done lately. */
+const asksCode = (factor: FactorReply): boolean => factor?.passkeys.length === 0;
+
+function CodeAndPassword({ Text, Password }: SharedFields<'password' | 'code'>) {
   return (
     <>
       <Password name="password" label="Kata sandi" autoComplete="current-password" />
@@ -58,10 +64,15 @@ function Proofs({ Text, Password }: SharedFields<'password' | 'code'>) {
         label="Kode aplikasi atau kode pemulihan"
         autoComplete="one-time-code"
         autoCapitalize="characters"
+        isNeeded
       />
     </>
   );
 }
+
+const PasswordAlone = ({ Password }: Pick<SharedFields<'password' | 'code'>, 'Password'>) => (
+  <Password name="password" label="Kata sandi" autoComplete="current-password" />
+);
 
 function Cancel({ onCancel }: { readonly onCancel: () => void }) {
   return (

@@ -1,5 +1,5 @@
-import { indonesianDate, indonesianMoment } from 'contract/words/dates';
-import { type ReactNode, useRef, useState } from 'react';
+import { indonesianMoment } from 'contract/words/dates';
+import { useRef, useState } from 'react';
 import { useAccountId } from '#api/account.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
@@ -11,6 +11,8 @@ import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { RecoveryForm, RemovalForm } from './factor-form.tsx';
+import { type FactorReply, FactorStatus } from './factor-status.tsx';
+import { PasskeySetup } from './passkey-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The second factor of the own account: set up, replace, turn off, new recovery codes. */
@@ -36,15 +38,13 @@ export default function SecurityPage() {
   );
 }
 
-type FactorReply = NonNullable<ReturnType<typeof useEndpoint<'getFactor'>>['data']>['factor'];
-
 /** Admins have some days to set one up. */
 function Due({ at }: { readonly at: string }) {
   const isOver = new Date(at) <= new Date();
   return (
     <Notice tone={isOver ? 'error' : 'info'}>
       {isOver
-        ? 'Halaman admin terbuka lagi setelah Anda menyiapkan aplikasi di sini.'
+        ? 'Halaman admin terbuka lagi setelah Anda menyiapkan aplikasi atau passkey di sini.'
         : `Wajib bagi admin: siapkan sebelum ${indonesianMoment(at)}. Setelah itu halaman admin tertutup sampai Anda menyiapkannya.`}
     </Notice>
   );
@@ -77,7 +77,7 @@ function OpenReset({ reset }: { readonly reset: Reset }) {
 }
 
 /** What is on screen beside what the factor is now. */
-type Step = 'status' | 'setup' | 'recovery' | 'removal';
+type Step = 'status' | 'app' | 'passkey' | 'recovery' | 'removal';
 
 interface Outcome {
   readonly message: string;
@@ -99,74 +99,22 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
     setOutcome(undefined);
     setStep(next);
   };
+  const { codes = [] } = outcome ?? {};
+  const parts = { factor, onDone: finish, onCancel: () => finish() };
   return (
     <div ref={place} tabIndex={-1} className="panel grid gap-6 p-5 outline-none sm:p-8">
       {outcome !== undefined && <Notice tone="success">{outcome.message}</Notice>}
-      {outcome?.codes !== undefined ? (
-        <RecoveryCodes
-          codes={outcome.codes}
-          onKept={() => finish({ message: 'Kode pemulihan tersimpan.' })}
-        />
+      {codes.length > 0 ? (
+        <RecoveryCodes codes={codes} onKept={() => finish({ message: 'Kode pemulihan tersimpan.' })} />
       ) : (
         <>
-          {step === 'status' && <Status factor={factor} onGo={go} />}
-          {step === 'setup' && (
-            <AppSetup hasFactor={factor !== null} onDone={finish} onCancel={() => finish()} />
-          )}
-          {step === 'recovery' && <RecoveryForm onDone={finish} onCancel={() => finish()} />}
-          {step === 'removal' && <RemovalForm onDone={finish} onCancel={() => finish()} />}
+          {step === 'status' && <FactorStatus factor={factor} onGo={go} onDone={finish} />}
+          {step === 'app' && <AppSetup {...parts} />}
+          {step === 'passkey' && <PasskeySetup {...parts} />}
+          {step === 'recovery' && <RecoveryForm {...parts} />}
+          {step === 'removal' && <RemovalForm {...parts} />}
         </>
       )}
     </div>
-  );
-}
-
-interface StatusProps {
-  readonly factor: FactorReply;
-  readonly onGo: (step: Step) => void;
-}
-
-function Status({ factor, onGo }: StatusProps) {
-  if (factor === null)
-    return (
-      <Part title="Belum aktif">
-        <p>
-          Dengan aplikasi autentikator di ponsel (Google Authenticator, Microsoft Authenticator, Aegis, dan
-          lainnya) login meminta kata sandi dan kode yang berganti setiap 30 detik. Kode itu dibuat di ponsel,
-          juga tanpa jaringan.
-        </p>
-        <Button className="justify-self-start" onClick={() => onGo('setup')}>
-          Siapkan aplikasi
-        </Button>
-      </Part>
-    );
-  const { since, recoveryLeft } = factor;
-  return (
-    <Part title="Aktif">
-      <p>{`Sejak ${indonesianDate(since)}. Kode pemulihan yang tersisa: ${recoveryLeft} dari 10.`}</p>
-      {recoveryLeft < 4 && (
-        <Notice tone="info">Kode pemulihan Anda hampir habis. Buat yang baru, lalu simpan.</Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => onGo('recovery')}>
-          Buat kode pemulihan baru
-        </Button>
-        <Button variant="secondary" onClick={() => onGo('setup')}>
-          Ganti aplikasi
-        </Button>
-        <Button variant="secondary" onClick={() => onGo('removal')}>
-          Matikan
-        </Button>
-      </div>
-    </Part>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid gap-4">
-      <h2 className="text-heading">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -54,11 +54,13 @@ const loginTexts: Readonly<Record<string, string>> = {
   password: 'Dengan kata sandi',
   app: 'Dengan kata sandi dan kode aplikasi',
   recovery: 'Dengan kata sandi dan kode pemulihan',
+  passkey: 'Dengan kata sandi dan passkey',
 };
 
 const wrongTexts: Readonly<Record<string, string>> = {
   password: 'Kata sandi salah',
   code: 'Kata sandi benar, kode salah',
+  passkey: 'Kata sandi benar, passkey salah',
 };
 
 const limitText = (rule: string): string =>
@@ -94,6 +96,7 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   by: (value) => loginTexts[String(value)] ?? `Oleh: ${value}`,
   wrong: (value) => wrongTexts[String(value)] ?? `Salah: ${value}`,
   device: (value) => `Perangkat: ${value}`,
+  passkey: (value) => `Passkey: ${value}`,
   sessions: (value) => `Jumlah sesi: ${value}`,
   limit: (value) => `Batas: ${limitText(String(value))}`,
   undoes: () => 'Mengurungkan perubahan sebelumnya',

@@ -9,6 +9,7 @@ import {
   emailChanges,
   loginTickets,
   outbox,
+  passkeyChallenges,
   payments,
   rateLimits,
   workingCopies,
@@ -94,6 +95,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   );
   await settle('counters', await rateLimits.before('expireAt', now, limit), all(rateLimits));
   await settle('counters', await loginTickets.before('expireAt', now, limit), all(loginTickets));
+  await settle('counters', await passkeyChallenges.before('expireAt', now, limit), all(passkeyChallenges));
   await settle('emailChanges', await emailChanges.before('expireAt', now, limit), all(emailChanges));
   await settle('answers', await answers.before('expireAt', now, limit), all(answers));
   await settle('sessions', [], () => endSessions(options));

@@ -1,0 +1,418 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  changeDocument,
+  documentOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
+import { writesOf } from '../../support/check/writes.ts';
+import { appCode, enrol } from '../../support/make/factors.ts';
+import { addPasskey, type Oddity, SoftPasskey } from '../../support/make/passkeys.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { listed, newSession } from '../../support/make/tokens.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const here = as(undefined, inProcess());
+const passkeyWrong = 'Passkey ini tidak dapat dipakai untuk akun Anda. Coba lagi.';
+
+async function ticketOf({ email, password }: Person, client = nobody): Promise<string> {
+  return (await client.refused('login', { email, password })).body.ticket as string;
+}
+
+async function optionsOf(ticket: string, client = nobody) {
+  return (await client.ok('beginPasskeyLogin', { ticket })).body;
+}
+
+const liveOf = async ({ id }: Person) =>
+  (await storedDocument('sessions', id)).live as { hash: string; provenAt?: Date }[];
+const entries = async () =>
+  (await valuesOf('audit')).flatMap(({ action, details }) =>
+    String(action).startsWith('factor.') ? [[action, details]] : [],
+  );
+const storedPasskeys = async ({ id }: Person) =>
+  (await storedDocument('factors', id)).passkeys as { counter: number; usedAt: Date | null }[];
+
+/** Their last proof of identity was so long ago. */
+async function provenAgo({ id, token }: Person, minutes: number): Promise<void> {
+  const at = new Date(Date.now() - minutes * 60_000);
+  await changeDocument('sessions', id, { live: [{ ...listed(token), createdAt: at, provenAt: at }] });
+}
+
+describe('a passkey', () => {
+  test('is the first factor with the password, brings recovery codes, and ends the other sessions', async () => {
+    const admin = await makeAdmin();
+    const other = await newSession(admin);
+    const client = as(admin, inProcess());
+    const passkey = new SoftPasskey();
+    const { body: options, reads } = await client.ok('beginPasskey', {});
+    expect(reads).toBe(4);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'SISINDO' },
+      user: { name: admin.email, displayName: admin.name },
+      pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],
+      excludeCredentials: [],
+    });
+    const input = { name: ' Laptop kantor ', passkey: passkey.register(options) };
+    const wrong = await client.refused('savePasskey', { ...input, password: 'x' });
+    expect(wrong.body.fields).toEqual({ password: 'Kata sandi salah.' });
+    let codes: readonly string[] = [];
+    const writes = await writesOf(async () => {
+      const answer = await client.ok('savePasskey', { ...input, password: admin.password });
+      expect(answer.reads).toBe(6);
+      expect(answer.body.message).toBe('Verifikasi dua langkah aktif. Semua sesi lain sudah diakhiri.');
+      codes = answer.body.recoveryCodes;
+    });
+    expect(writes).toEqual([
+      'audit factor.enrol',
+      'create factors',
+      'delete passkeyChallenges as read',
+      'mail factor-news',
+      'update sessions as read',
+      'update users as read',
+    ]);
+    expect(new Set(codes).size).toBe(10);
+    expect((await client.ok('getFactor', {})).body.factor).toEqual({
+      since: expect.any(String),
+      recoveryLeft: 10,
+      hasApp: false,
+      passkeys: [
+        { _id: expect.any(String), name: 'Laptop kantor', createdAt: expect.any(String), usedAt: null },
+      ],
+    });
+    expect((await as(other).ok('getLoginStatus', {})).body.isLogin).toBe(false);
+    expect(await entries()).toEqual([['factor.enrol', { passkey: 'Laptop kantor' }]]);
+    const again = await client.refused('savePasskey', { ...input, password: admin.password });
+    expect([again.status, again.body.message]).toEqual([
+      410,
+      'Pembuatan passkey ini sudah tidak berlaku. Mulai lagi.',
+    ]);
+  });
+
+  test.each<[string, Oddity]>([
+    ['made at another site', { origin: 'https://sisindo.example.com' }],
+    ['made for another domain', { rpId: 'example.com' }],
+    ['that is an answer of one that is there', { type: 'webauthn.get' }],
+    ['that nobody touched', { isPresent: false }],
+  ])('%s is none', async (_what, odd) => {
+    const admin = await makeAdmin();
+    const client = as(admin, inProcess());
+    const passkey = new SoftPasskey().register((await client.ok('beginPasskey', {})).body, odd);
+    const before = await documentOf('users', admin.id);
+    const input = { name: 'Laptop', passkey, password: admin.password };
+    expect((await client.refused('savePasskey', input)).body.message).toBe(passkeyWrong);
+    expect(await documentOf('users', admin.id)).toEqual(before);
+    expect(await documentOf('factors', admin.id)).toBeUndefined();
+  });
+
+  test('is made with the session and account that began, within half an hour', async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin()];
+    const second = await newSession(admin);
+    const client = as(admin, inProcess());
+    const passkey = new SoftPasskey().register((await client.ok('beginPasskey', {})).body);
+    const input = { name: 'Laptop', passkey, password: admin.password };
+    const statusOf = async (who: Person | string, password: string) =>
+      (await as(who, inProcess()).refused('savePasskey', { ...input, password })).status;
+    expect(await statusOf(second, admin.password)).toBe(410);
+    expect(await statusOf(other, other.password)).toBe(410);
+    liveAt(new Date(Date.now() + 31 * 60_000));
+    expect(await statusOf(admin, admin.password)).toBe(410);
+    vi.restoreAllMocks();
+    await client.ok('savePasskey', input);
+  });
+
+  test('comes beside an app with its code, beside another passkey with a proof of the last ten minutes', async () => {
+    const admin = await makeAdmin();
+    const { secret } = await enrol(admin);
+    const client = as(admin, inProcess());
+    const begin = async () => new SoftPasskey().register((await client.ok('beginPasskey', {})).body);
+    const input = { name: 'Kunci', password: admin.password, passkey: await begin() };
+    expect((await client.refused('savePasskey', input)).body.fields).toHaveProperty('currentCode');
+    const saved = await client.ok('savePasskey', { ...input, currentCode: appCode(secret) });
+    expect(saved.body).toEqual({
+      message: 'Passkey ditambahkan. Semua sesi lain sudah diakhiri.',
+      recoveryCodes: [],
+    });
+    expect((await client.ok('getFactor', {})).body.factor?.recoveryLeft).toBe(10);
+    const third = { ...input, name: 'Ponsel', passkey: await begin() };
+    await provenAgo(admin, 11);
+    const late = await client.refused('savePasskey', third);
+    expect([late.body.code, late.body.proof]).toEqual(['proof-needed', 'code-or-passkey']);
+    await provenAgo(admin, 9);
+    await client.ok('savePasskey', third);
+    expect((await entries()).map(([action]) => action).sort()).toEqual([
+      'factor.add-passkey',
+      'factor.add-passkey',
+      'factor.enrol',
+    ]);
+  });
+
+  test('is one of ten at most, and not the same again', async () => {
+    const admin = await makeAdmin();
+    const client = as(admin, inProcess());
+    const { passkey } = await addPasskey(admin, { client });
+    const { body: options } = await client.ok('beginPasskey', {});
+    expect(options.excludeCredentials).toEqual([
+      { id: passkey.id, type: 'public-key', transports: ['internal'] },
+    ]);
+    const same = { name: 'Laptop', password: admin.password, passkey: passkey.register(options) };
+    expect((await client.refused('savePasskey', same)).body.message).toBe(passkeyWrong);
+    const [one] = await storedPasskeys(admin);
+    await changeDocument('factors', admin.id, { passkeys: Array(10).fill(one) });
+    expect((await client.refused('beginPasskey', {})).body.code).toBe('wrong-status');
+  });
+
+  test('goes after a proof; the last factor only with all of it', async () => {
+    const admin = await makeAdmin();
+    const client = as(admin, inProcess());
+    const { recoveryCodes } = await addPasskey(admin, { name: 'Ponsel lama', client });
+    const idOf = async () => (await client.ok('getFactor', {})).body.factor?.passkeys[0]?._id ?? '';
+    const id = await idOf();
+    const last = await client.refused('removePasskey', { id });
+    expect([last.status, last.body.code]).toEqual([409, 'wrong-status']);
+    await addPasskey(admin, { name: 'Ponsel baru', client });
+    await provenAgo(admin, 11);
+    const late = await client.refused('removePasskey', { id });
+    expect([late.body.code, late.body.proof]).toEqual(['proof-needed', 'passkey']);
+    const [code = '', other = ''] = recoveryCodes;
+    await client.ok('proveSession', { code });
+    expect((await client.ok('removePasskey', { id })).reads).toBe(3);
+    expect((await client.refused('removePasskey', { id })).status).toBe(404);
+    expect((await storedPasskeys(admin)).length).toBe(1);
+    expect(await entries()).toContainEqual(['factor.remove-passkey', { passkey: 'Ponsel lama' }]);
+    const { password } = admin;
+    expect((await client.refused('removeFactor', { password, code: 'x' })).status).toBe(400);
+    await client.ok('removeFactor', { password, code: other });
+    expect(await documentOf('factors', admin.id)).toBeUndefined();
+    await nobody.ok('login', { email: admin.email, password });
+  });
+
+  test('has an app beside it, which goes alone too', async () => {
+    const admin = await makeAdmin();
+    const client = as(admin, inProcess());
+    const { recoveryCodes } = await addPasskey(admin, { client });
+    const { secret, sealed } = (await client.ok('beginFactor', {})).body;
+    const input = { sealed, code: appCode(secret), password: admin.password };
+    await provenAgo(admin, 11);
+    expect((await client.refused('saveFactor', input)).body.proof).toBe('passkey');
+    await provenAgo(admin, 1);
+    expect((await client.ok('saveFactor', input)).body.recoveryCodes).toEqual([]);
+    const { body } = await nobody.refused('login', { email: admin.email, password: admin.password });
+    expect(body.proof).toBe('code-or-passkey');
+    await nobody.ok('loginByCode', { ticket: body.ticket ?? '', code: recoveryCodes[0] ?? '' });
+    await client.ok('removeApp', {});
+    expect((await client.refused('removeApp', {})).status).toBe(404);
+    const { body: after } = await nobody.refused('login', { email: admin.email, password: admin.password });
+    expect(after.proof).toBe('passkey');
+    const code = appCode(secret, new Date(Date.now() + 30_000));
+    expect((await nobody.refused('loginByCode', { ticket: after.ticket ?? '', code })).status).toBe(400);
+  });
+
+  test('the app of who has no passkey stays', async () => {
+    const admin = await makeAdmin();
+    await enrol(admin);
+    expect((await as(admin).refused('removeApp', {})).body.code).toBe('wrong-status');
+    expect((await as(admin).refused('beginProof', {})).body.code).toBe('wrong-status');
+  });
+});
+
+describe('a login with a passkey', () => {
+  test.each([
+    ['an admin', () => makeAdmin()],
+    ['a member', () => makeMember()],
+  ])('of %s takes the password and then its signature', async (_who, make) => {
+    const person = await make();
+    const { passkey } = await addPasskey(person);
+    const { email, password } = person;
+    const { status, body } = await nobody.refused('login', { email, password });
+    expect([status, body]).toEqual([
+      401,
+      {
+        code: 'code-needed',
+        message: 'Buktikan dengan passkey atau kode pemulihan Anda.',
+        proof: 'passkey',
+        ticket: expect.any(String),
+      },
+    ]);
+    const ticket = body.ticket ?? '';
+    const asked = await nobody.ok('beginPasskeyLogin', { ticket });
+    expect(asked.reads).toBe(3);
+    expect(asked.body).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rpId: 'localhost',
+      allowCredentials: [{ id: passkey.id, type: 'public-key', transports: ['internal'] }],
+      timeout: 120_000,
+      userVerification: 'preferred',
+    });
+    const answer = await nobody.ok('loginByPasskey', { ticket, passkey: passkey.answer(asked.body) });
+    expect(answer.reads).toBe(6);
+    expect((await as(answer.body.token).ok('getProfile', {})).body._id).toBe(person.id);
+    expect(await valuesOf('audit')).toContainEqual(
+      expect.objectContaining({
+        action: 'session.begin',
+        actorId: person.id,
+        details: { by: 'passkey', device: null },
+      }),
+    );
+    const [stored] = await storedPasskeys(person);
+    expect([stored?.counter, stored?.usedAt]).toEqual([2, expect.any(Date)]);
+    const { documents } = await everything();
+    expect(
+      [documents.loginTickets, documents.passkeyChallenges].map((all) => Object.keys(all ?? {})),
+    ).toEqual([[], []]);
+  });
+
+  test.each<[string, Oddity | ((passkey: SoftPasskey) => Oddity)]>([
+    ['of another site', { origin: 'https://sisindo.example.com' }],
+    ['of an address in numbers', { origin: 'http://127.0.0.1:5000' }],
+    ['for another domain', { rpId: 'example.com' }],
+    ['of the making of one', { type: 'webauthn.create' }],
+    ['to a challenge that nobody drew', { challenge: 'AAAA' }],
+    ['of nobody who was there', { isPresent: false }],
+    ['by another key', () => ({ signedBy: new SoftPasskey() })],
+    ['that counts no further, as a copy would', { counter: 1 }],
+  ])('is refused for an answer %s', async (_what, oddity) => {
+    const admin = await makeAdmin();
+    const { passkey } = await addPasskey(admin, { client: as(admin, inProcess()) });
+    const ticket = await ticketOf(admin, here);
+    const options = await optionsOf(ticket, here);
+    const odd = typeof oddity === 'function' ? oddity(passkey) : oddity;
+    const answer = passkey.answer(options, odd);
+    const refused = await here.refused('loginByPasskey', { ticket, passkey: answer });
+    expect([refused.status, refused.body.message]).toEqual([400, passkeyWrong]);
+    expect(await liveOf(admin)).toHaveLength(1);
+    const right = passkey.answer(options, { counter: 9 });
+    await here.ok('loginByPasskey', { ticket, passkey: right });
+  });
+
+  test('is refused for a challenge of another login, another account, another purpose, or of long ago', async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin()];
+    const client = as(admin, inProcess());
+    const { passkey } = await addPasskey(admin, { client });
+    await addPasskey(other, { client: as(other, inProcess()) });
+    const [ticket, second, theirs] = [
+      await ticketOf(admin, here),
+      await ticketOf(admin, here),
+      await ticketOf(other, here),
+    ];
+    const foreign = [
+      await optionsOf(second, here),
+      await optionsOf(theirs, here),
+      (await client.ok('beginProof', {})).body,
+    ];
+    for (const options of foreign) {
+      const answer = passkey.answer(options);
+      expect((await here.refused('loginByPasskey', { ticket, passkey: answer })).status).toBe(400);
+    }
+    const later = new Date(Date.now() + 4 * 60_000);
+    liveAt(later);
+    const fresh = await ticketOf(admin, here);
+    const options = await optionsOf(fresh, here);
+    liveAt(new Date(later.getTime() + 5 * 60_000 + 1000));
+    const late = await here.refused('loginByPasskey', { ticket: fresh, passkey: passkey.answer(options) });
+    expect(late.status).toBe(410);
+    vi.restoreAllMocks();
+    expect(await liveOf(admin)).toHaveLength(1);
+  });
+
+  test("is not opened by somebody else's passkey, and its ticket ends with the fifth wrong answer", async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin()];
+    const { passkey } = await addPasskey(admin, { client: as(admin, inProcess()) });
+    const { passkey: theirs } = await addPasskey(other, { client: as(other, inProcess()) });
+    const ticket = await ticketOf(admin, here);
+    const options = await optionsOf(ticket, here);
+    for (let n = 0; n < 5; n += 1) {
+      const answer = theirs.answer(options);
+      expect((await here.refused('loginByPasskey', { ticket, passkey: answer })).status).toBe(400);
+    }
+    const right = passkey.answer(options);
+    expect((await here.refused('loginByPasskey', { ticket, passkey: right })).status).toBe(410);
+    expect((await here.refused('beginPasskeyLogin', { ticket })).status).toBe(410);
+  });
+
+  // Fifty at once take long where the machine is busy.
+  test('of fifty equal answers at once gives one session', async () => {
+    vi.stubEnv('FACTOR_CODES_PER_ACCOUNT', '1000');
+    const admin = await makeAdmin();
+    const { passkey } = await addPasskey(admin, { client: as(admin, inProcess()) });
+    const ticket = await ticketOf(admin, here);
+    const input = { ticket, passkey: passkey.answer(await optionsOf(ticket, here)) };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => here.call('loginByPasskey', input)));
+    vi.unstubAllEnvs();
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await liveOf(admin)).toHaveLength(2);
+  }, 120_000);
+
+  test('stays what a new password needs, and a recovery code takes its place', async () => {
+    const admin = await makeAdmin();
+    const client = as(admin, inProcess());
+    const { passkey, recoveryCodes } = await addPasskey(admin, { client });
+    const password = 'rahasia-baru';
+    const before = await ticketOf(admin);
+    const changed = await client.ok('changePassword', {
+      currentPassword: admin.password,
+      password,
+      confirmPassword: password,
+    });
+    const late = { ticket: before, passkey: passkey.answer(await optionsOf(before)) };
+    expect((await nobody.refused('loginByPasskey', late)).status).toBe(410);
+    const ticket = await ticketOf({ ...admin, password });
+    await nobody.ok('loginByPasskey', { ticket, passkey: passkey.answer(await optionsOf(ticket)) });
+    await nobody.ok('loginByCode', {
+      ticket: await ticketOf({ ...admin, password }),
+      code: recoveryCodes[4] ?? '',
+    });
+    expect((await as(changed.body.token).ok('getFactor', {})).body.factor?.recoveryLeft).toBe(9);
+  });
+
+  test('challenges are limited for the account', async () => {
+    vi.stubEnv('PASSKEY_CHALLENGES_PER_ACCOUNT', '2');
+    const admin = await makeAdmin();
+    await addPasskey(admin, { client: as(admin, inProcess()) });
+    const ticket = await ticketOf(admin, here);
+    await optionsOf(ticket, here);
+    expect((await here.refused('beginPasskeyLogin', { ticket })).status).toBe(429);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('a proof of identity', () => {
+  test('is the signature of a passkey, for the session that asked', async () => {
+    const admin = await makeAdmin();
+    const client = as(admin, inProcess());
+    const { passkey, recoveryCodes } = await addPasskey(admin, { client });
+    await provenAgo(admin, 11);
+    const refused = await client.refused('exportUsers', {});
+    expect([refused.body.code, refused.body.proof]).toEqual(['proof-needed', 'passkey']);
+    const asked = await client.ok('beginProof', {});
+    expect(asked.reads).toBe(4);
+    const answer = passkey.answer(asked.body);
+    const again = { ticket: await ticketOf(admin, here), code: recoveryCodes[0] ?? '' };
+    const second = (await here.ok('loginByCode', again)).body.token;
+    for (const input of [{ password: admin.password }, { code: '123456' }, {}])
+      expect((await client.refused('proveSession', input)).body.fields).toHaveProperty('code');
+    const elsewhere = await as(second, inProcess()).refused('proveSession', { passkey: answer });
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([400, passkeyWrong]);
+    expect((await client.ok('proveSession', { passkey: answer })).reads).toBe(5);
+    expect((await client.refused('proveSession', { passkey: answer })).status).toBe(400);
+    expect((await client.ok('exportUsers', {})).status).toBe(200);
+  });
+});
+
+test('accounts of before there were passkeys log in by their app', async () => {
+  const admin = await makeAdmin();
+  const { secret } = await enrol(admin);
+  const { secret: sealed, lastStep, recovery } = await storedDocument('factors', admin.id);
+  expect(await storedDocument('factors', admin.id)).toEqual({ secret: sealed, lastStep, recovery });
+  const { factorKinds, email } = await storedDocument('users', admin.id);
+  expect(factorKinds).toEqual(['app']);
+  await changeDocument('users', admin.id, { factorKinds: FieldValue.delete() });
+  const { body } = await nobody.refused('login', { email: email as string, password: admin.password });
+  expect(body.proof).toBe('code');
+  await nobody.ok('loginByCode', { ticket: body.ticket ?? '', code: appCode(secret) });
+});

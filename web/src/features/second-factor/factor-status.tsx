@@ -1,0 +1,104 @@
+import { indonesianDate } from 'contract/words/dates';
+import type { ReactNode } from 'react';
+import type { EndpointReply } from '#api/client.ts';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { FactorRemoval } from './factor-removal.tsx';
+
+export type FactorReply = EndpointReply<'getFactor'>['factor'];
+
+interface FactorStatusProps {
+  readonly factor: FactorReply;
+  readonly onGo: (step: 'app' | 'passkey' | 'recovery' | 'removal') => void;
+  readonly onDone: (outcome: { message: string }) => void;
+}
+
+/** What the second factor is, and what can be done with it. */
+export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
+  if (factor === null)
+    return (
+      <Part title="Belum aktif">
+        <p>
+          Dengan verifikasi dua langkah, login meminta kata sandi dan satu bukti lagi yang hanya ada pada
+          Anda: kode dari aplikasi autentikator (Google Authenticator, Microsoft Authenticator, Aegis, dan
+          lainnya), yang juga bekerja tanpa jaringan, atau passkey, yaitu sidik jari, wajah, atau PIN ponsel
+          dan laptop Anda, atau kunci keamanan. Anda dapat memakai keduanya.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => onGo('app')}>Siapkan aplikasi</Button>
+          <Button variant="secondary" onClick={() => onGo('passkey')}>
+            Buat passkey
+          </Button>
+        </div>
+      </Part>
+    );
+  const { since, recoveryLeft, hasApp, passkeys } = factor;
+  return (
+    <>
+      <Part title="Aktif">
+        <p>{`Sejak ${indonesianDate(since)}. Kode pemulihan yang tersisa: ${recoveryLeft} dari 10.`}</p>
+        {recoveryLeft < 4 && (
+          <Notice tone="info">Kode pemulihan Anda hampir habis. Buat yang baru, lalu simpan.</Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => onGo('recovery')}>
+            Buat kode pemulihan baru
+          </Button>
+          <Button variant="secondary" onClick={() => onGo('removal')}>
+            Matikan
+          </Button>
+        </div>
+      </Part>
+      <Part title="Aplikasi autentikator">
+        <p>{hasApp ? 'Login menerima kode dari aplikasi Anda.' : 'Belum disiapkan.'}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => onGo('app')}>
+            {hasApp ? 'Ganti aplikasi' : 'Siapkan aplikasi'}
+          </Button>
+          {hasApp && passkeys.length > 0 && <FactorRemoval what="app" onDone={onDone} />}
+        </div>
+      </Part>
+      <Part title="Passkey">
+        {passkeys.length === 0 && (
+          <p>
+            Belum ada. Dengan passkey Anda masuk memakai sidik jari, wajah, atau PIN perangkat, tanpa mengetik
+            kode.
+          </p>
+        )}
+        {passkeys.length > 0 && (
+          <ul aria-label="Passkey Anda" className="grid gap-3">
+            {passkeys.map((passkey) => (
+              <li
+                key={passkey._id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-4"
+              >
+                <div className="min-w-0">
+                  <p className="wrap-anywhere font-semibold">{passkey.name}</p>
+                  <p className="text-muted text-sm">{usesOf(passkey)}</p>
+                </div>
+                {(hasApp || passkeys.length > 1) && <FactorRemoval what={passkey} onDone={onDone} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button variant="secondary" className="justify-self-start" onClick={() => onGo('passkey')}>
+          Tambah passkey
+        </Button>
+      </Part>
+    </>
+  );
+}
+
+type Passkey = NonNullable<FactorReply>['passkeys'][number];
+
+const usesOf = ({ createdAt, usedAt }: Passkey): string =>
+  `Dibuat ${indonesianDate(createdAt)}, ${usedAt === null ? 'belum pernah dipakai' : `terakhir dipakai ${indonesianDate(usedAt)}`}`;
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-heading">{title}</h2>
+      {children}
+    </section>
+  );
+}
