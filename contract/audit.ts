@@ -71,7 +71,7 @@ export const audit = {
     }),
   },
   /**
-   * Takes back what an entry tells: an edit, a save of a page, the rejection of a renewal (contract/rules/audit-undo.ts).
+   * Takes back what an entry tells: an edit, a save of a page, the rejection of a renewal (contract/rules/audit/undo.ts).
    * Takes the duty of what it is about.
    */
   undoEntry: {

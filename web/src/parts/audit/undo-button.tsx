@@ -1,5 +1,5 @@
 import type { AuditRow } from 'contract/audit';
-import { isInBin, undoDutyOf } from 'contract/rules/audit-undo';
+import { isInBin, undoDutyOf } from 'contract/rules/audit/undo';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '#api/duties.ts';

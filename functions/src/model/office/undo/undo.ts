@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { closedBy, hasDuty } from 'contract/rules/admins/duties';
-import { undoDutyOf } from 'contract/rules/audit-undo';
+import { undoDutyOf } from 'contract/rules/audit/undo';
 import type { SitePage } from 'contract/site-content';
 import { wording } from 'contract/words/wording';
 import { audit, institutions, users } from '#data/collections.ts';

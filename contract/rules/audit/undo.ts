@@ -1,11 +1,10 @@
-import type { Duty } from './admins/duties.ts';
-import type { AuditAction } from './audit-actions.ts';
+import type { Duty } from '../admins/duties.ts';
 
 /**
  * Entries of the audit whose change can be taken back, and the duty that it takes: that of the thing, as whoever may
  * read of a change need not be one who may make it (decision 0092).
  */
-const duties: Readonly<Partial<Record<AuditAction, Duty>>> = {
+const duties: Readonly<Record<string, Duty>> = {
   'user.update': 'people',
   'institution.update': 'people',
   'institution.rename': 'people',
@@ -15,7 +14,7 @@ const duties: Readonly<Partial<Record<AuditAction, Duty>>> = {
 
 /** What it takes to undo an entry; undefined for one that cannot be undone. */
 export const undoDutyOf = (action: string): Duty | undefined =>
-  Object.hasOwn(duties, action) ? duties[action as AuditAction] : undefined;
+  Object.hasOwn(duties, action) ? duties[action] : undefined;
 
 /** Entries of content that went into the bin, which has the way back. */
 export const isInBin = (action: string): boolean => /^(?:blog|event|journal|product)\.delete$/.test(action);
