@@ -26,7 +26,7 @@ export default function ImportStatementPage() {
         text="What the bank says came in, linked with the bills that it pays"
         back="/admin/money/lines"
       />
-      <div lang="id" className="grid gap-6">
+      <div lang="id" className="mb-8 grid gap-6">
         {imported !== undefined && <ImportedNotice imported={imported} />}
         <section aria-label="Berkas dari bank" className="panel grid gap-4 p-5">
           <p>

@@ -17,8 +17,8 @@ const columns = helper.columns([
     cell: ({ row: { original } }) => (
       <span className="grid max-w-xs gap-0.5 wrap-anywhere">
         {original.name}
-        <span className="text-muted text-xs">{`${original.size} bytes`}</span>
-        <span className="text-muted text-xs">
+        <span className="font-normal text-muted text-xs">{`${original.size} bytes`}</span>
+        <span className="font-normal text-muted text-xs">
           SHA-256 <code>{original.sha256}</code>
         </span>
       </span>
@@ -59,7 +59,10 @@ export function ImportedFiles() {
   const list = useEndpoint('listStatements', pageInput(pages), { keepPrevious: true });
   const focus = useRowFocus();
   return (
-    <div className="grid gap-5">
+    <section aria-labelledby="imported-files" className="grid gap-5">
+      <h2 id="imported-files" className="text-heading">
+        Imported files
+      </h2>
       <DataTable
         caption="Imported files, the newest first"
         columns={columns}
@@ -69,6 +72,6 @@ export function ImportedFiles() {
         focus={focus}
       />
       <LogPager pages={pages} list={list} />
-    </div>
+    </section>
   );
 }
