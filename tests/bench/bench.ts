@@ -30,6 +30,9 @@ const parts: readonly Part[] = [
   { name: 'memory', script: 'memory.ts' },
   { name: 'matching', script: 'matching.ts' },
   { name: 'web', script: 'web.ts' },
+  { name: 'screens', script: 'screens.ts' },
+  { name: 'waves', script: 'waves.ts' },
+  { name: 'clicks', script: 'clicks.ts' },
 ];
 
 interface Wanted extends Part {

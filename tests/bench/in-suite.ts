@@ -3,10 +3,14 @@ import { runTypeScript } from '../../tools/emulators/commands.ts';
 import { runTool } from '../../tools/emulators/lifetime.ts';
 import { startSuite } from '../../tools/emulators/suite.ts';
 
-/** Runs a measurement in an emulator suite of its own, and ends with its status. */
-export const runInSuite = (script: string, given: readonly string[] = []): Promise<never> =>
+/** Runs a measurement in an emulator suite of its own with these parts built, and ends with its status. */
+export const runInSuite = (
+  script: string,
+  given: readonly string[] = [],
+  parts: Parameters<typeof buildStale>[0] = ['functions'],
+): Promise<never> =>
   runTool(async () => {
-    await buildStale(['functions']);
+    await buildStale(parts);
     const suite = await startSuite();
     const status = await runTypeScript(script, [...given], suite.env);
     await suite.stop();

@@ -37,7 +37,10 @@ function freePort(): Promise<number> {
 }
 
 export interface Lighthouse {
-  look(url: string, throttling: Throttling): Promise<Look>;
+  /** Has the site at this origin know who is logged in; nobody without a token. */
+  enter(origin: string, token: string | undefined): Promise<void>;
+  /** @param judged categories; all of them for a simulated telephone, performance alone for a slow one */
+  look(url: string, throttling: Throttling, judged?: readonly string[]): Promise<Look>;
   close(): Promise<void>;
 }
 
@@ -51,8 +54,22 @@ export async function startLighthouse(): Promise<Lighthouse> {
   });
   return {
     close: () => browser.close(),
-    async look(url, throttlingMethod) {
-      const onlyCategories = throttlingMethod === 'simulate' ? [...categories] : ['performance'];
+    async enter(origin, token) {
+      // Its own contexts are not Lighthouse's.
+      const shared = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const page = await shared.contexts()[0]?.newPage();
+      if (page === undefined) throw new Error('The browser has no context that Lighthouse shares.');
+      await page.goto(`${origin}/robots.txt`);
+      await page.evaluate((kept) => {
+        localStorage.clear();
+        if (kept !== undefined) localStorage.setItem('token', kept);
+      }, token);
+      await page.close();
+      await shared.close();
+    },
+    async look(url, throttlingMethod, judged) {
+      const all = throttlingMethod === 'simulate' ? categories : ['performance'];
+      const onlyCategories = [...(judged ?? all)];
       const result = await lighthouse(url, { port, onlyCategories, throttlingMethod, logLevel: 'error' });
       if (result === undefined) throw new Error(`Lighthouse says nothing about ${url}.`);
       if (result.lhr.runtimeError !== undefined) throw new Error(result.lhr.runtimeError.message);

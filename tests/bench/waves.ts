@@ -1,30 +1,19 @@
 /**
- * `npm run bench:waves [-- users membership]`: what a screen asks for, one after the other, over a line with a round
- * trip of 150 ms and 1.6 Mbit/s. Prints each request with its wave. The first is the document with what it names
- * itself; another begins where nothing was asked for half a round trip long. What the browser has already (the import
- * of a file that was fetched) is no request. `BASE_URL` names a suite with the demo data that runs already.
+ * What a screen asks for, one after the other, over a line with a round trip of 150 ms and 1.6 Mbit/s (`waves=users,desk`
+ * for some). Prints each request with its wave. The first is the document with what it names itself; another begins
+ * where nothing was asked for half a round trip long. What the browser has already (the import of a file that was
+ * fetched) is no request. `BASE_URL` names a suite with the demo data that runs already.
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { buildStale } from '../../tools/build/build.ts';
-import { loadDemoData } from '../../tools/emulators/commands.ts';
 import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
-import { requireNode } from '../../tools/emulators/node-version.ts';
-import { Refusal } from '../../tools/emulators/say.ts';
-import { startSuite } from '../../tools/emulators/suite.ts';
 import { chromiumLaunchOptions } from '../../tools/testing/chromium.ts';
-import { tokenOf, type Viewer, viewers } from './signed-in.ts';
+import { startDemoSite } from './demo-site.ts';
+import { type Row, tell } from './report.ts';
+import { type BenchScreen, screensNamed, visitOf } from './screens-looked-at.ts';
 import { serveSite } from './site-server.ts';
 
-const screens: readonly { name: string; path: string; as: Viewer | undefined }[] = [
-  { name: 'office', path: '/admin', as: 'admin' },
-  { name: 'users', path: '/admin/manage-user', as: 'admin' },
-  { name: 'requests', path: '/admin/request-register', as: 'admin' },
-  { name: 'desk', path: '/admin/request-register/review', as: 'admin' },
-  { name: 'add-blog', path: '/admin/manage-blog/add', as: 'admin' },
-  { name: 'membership', path: '/membership', as: 'member' },
-  { name: 'profile', path: '/profile', as: 'member' },
-  { name: 'article', path: '/blog', as: undefined },
-];
+/** Requirements 9.3.8 and 9.3.9. */
+const budgets = { waves: 3, files: 20, code: 200, cls: 0.02 } as const;
 
 const roundTripMs = 150;
 
@@ -34,6 +23,8 @@ interface Asked {
   /** The document names it. */
   readonly isNamed: boolean;
   end: number;
+  headers: number;
+  /** Without its headers. */
   bytes: number;
 }
 
@@ -59,6 +50,7 @@ async function listen(page: Page): Promise<Asked[]> {
       at,
       isNamed: initiator.type === 'parser' || type === 'Document' || type === 'Font',
       end: at,
+      headers: 0,
       bytes: 0,
     });
   });
@@ -66,11 +58,13 @@ async function listen(page: Page): Promise<Asked[]> {
     const one = asked.get(requestId);
     if (one === undefined) return;
     one.end = (timestamp - (first ?? 0)) * 1000;
-    one.bytes = encodedDataLength;
+    one.bytes = encodedDataLength - one.headers;
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache === true) asked.delete(requestId);
+    const one = asked.get(requestId);
+    if (one !== undefined) one.headers = response.encodedDataLength;
   });
   const list: Asked[] = [];
   Object.defineProperty(list, Symbol.iterator, { value: () => asked.values() });
@@ -92,16 +86,9 @@ function inWaves(asked: Iterable<Asked>): (Asked & { readonly wave: number })[] 
   return [...inOrder.filter(({ isNamed }) => isNamed).map((one) => ({ ...one, wave: 1 })), ...later];
 }
 
-async function show(browser: Browser, origin: string, name: string, path: string, token: string | undefined) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
-  if (token !== undefined) await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
-  const page = await context.newPage();
-  const asked = await listen(page);
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
-  const rows = inWaves(asked);
-  const code = rows.filter(({ what }) => what.endsWith('.js'));
-  const kib = code.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-  const shift = await page.evaluate(
+/** What moved by itself, as a browser counts it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) =>
@@ -110,41 +97,74 @@ async function show(browser: Browser, origin: string, name: string, path: string
         setTimeout(() => resolve(0), 200);
       }),
   );
-  console.log(
-    `\n${name} ${path}: ${rows.at(-1)?.wave} waves, ${rows.length} requests, ${kib.toFixed(1)} KiB of code, ` +
-      `moved ${shift.toFixed(3)}, all there after ${Math.round(Math.max(...rows.map(({ end }) => end)))} ms`,
-  );
+
+interface Seen {
+  readonly rows: readonly (Asked & { readonly wave: number })[];
+  readonly shift: number;
+}
+
+async function look(browser: Browser, url: string, token: string | undefined): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
+  if (token !== undefined) await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  const page = await context.newPage();
+  const asked = await listen(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const seen = { rows: inWaves(asked), shift: await shiftOf(page) };
+  await context.close();
+  return seen;
+}
+
+function printed({ rows }: Seen): void {
   for (const { wave, at, end, bytes, what } of rows) {
     const times = `${String(Math.round(at)).padStart(6)} to ${String(Math.round(end)).padStart(5)} ms`;
     console.log(`  ${wave} ${times} ${(bytes / 1024).toFixed(1).padStart(6)} KiB  ${what}`);
   }
-  await context.close();
+}
+
+function rowsOf(
+  { name, counted, waves: mostWaves = budgets.waves }: BenchScreen,
+  { rows, shift }: Seen,
+): Row[] {
+  const files = rows.filter(({ what }) => what.endsWith('.js'));
+  const code = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  const waves = rows.at(-1)?.wave ?? 0;
+  const held = (value: number, most: number) => ({ budget: String(most), isKept: value <= most });
+  return [
+    { what: `${name}: waves`, measured: String(waves), ...held(waves, mostWaves) },
+    { what: `${name}: requests`, measured: String(rows.length) },
+    {
+      what: `${name}: files of code`,
+      measured: String(files.length),
+      ...(counted === 'list' ? held(files.length, budgets.files) : {}),
+    },
+    {
+      what: `${name}: code, KiB`,
+      measured: code.toFixed(1),
+      ...(counted === undefined ? {} : held(code, budgets.code)),
+    },
+    { what: `${name}: CLS, the line slow`, measured: shift.toFixed(3), ...held(shift, budgets.cls) },
+    { what: `${name}: all there`, measured: `${Math.round(Math.max(...rows.map(({ end }) => end)))} ms` },
+  ];
 }
 
 await runTool(async () => {
-  requireNode();
-  const named = process.argv.slice(2);
-  const chosen = screens.filter(({ name }) => named.length === 0 || named.includes(name));
-  if (chosen.length === 0) throw new Refusal(`Screens: ${screens.map(({ name }) => name).join(', ')}.`);
-  const running = process.env.BASE_URL;
-  const suite = running === undefined ? await buildStale().then(() => startSuite()) : undefined;
-  if (suite !== undefined && (await loadDemoData(suite.env)) !== 0) {
-    throw new Refusal('Loading the demo data failed: see above.');
-  }
-  const baseUrl = suite?.baseUrl ?? running ?? '';
-  const site = await serveSite(baseUrl, false);
+  const chosen = screensNamed(process.argv.slice(2));
+  const demo = await startDemoSite();
+  const site = await serveSite(demo.baseUrl, false);
   const browser = await chromium.launch(await chromiumLaunchOptions());
   beforeEnd(() => browser.close());
-  for (const { name, path, as } of chosen) {
-    const token = as === undefined ? undefined : await tokenOf(baseUrl, viewers[as]);
+  for (const screen of chosen) {
+    const { path, token } = await visitOf(demo.baseUrl, screen);
+    const url = site.origin + path;
     // Once unmeasured: the function's processes are started with the first request.
-    for (const isMeasured of [false, true]) {
-      if (isMeasured) await show(browser, site.origin, name, path, token);
-      else await fetch(site.origin + path);
-    }
+    await look(browser, url, token);
+    const seen = await look(browser, url, token);
+    console.log(`\n${screen.name} ${path}`);
+    printed(seen);
+    for (const row of rowsOf(screen, seen)) tell(row);
   }
   await browser.close();
   await site.close();
-  await suite?.stop();
+  await demo.stop();
   return 0;
 });

@@ -2,12 +2,10 @@
  * Public pages on a telephone, by Lighthouse, beside the same pages without code: medians of three (`web=home,login` for
  * some, `web=runs:1` for other numbers of runs).
  */
-import { buildStale } from '../../tools/build/build.ts';
-import { loadDemoData } from '../../tools/emulators/commands.ts';
 import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
 import { Refusal, say } from '../../tools/emulators/say.ts';
-import { startSuite } from '../../tools/emulators/suite.ts';
 import { firstLoadBytes } from '../support/check/first-load.ts';
+import { startDemoSite } from './demo-site.ts';
 import {
   byteTypes,
   categories,
@@ -108,10 +106,8 @@ await runTool(async () => {
   const named = words.filter((word) => !word.startsWith('runs:'));
   const chosen = pages.filter(({ name }) => named.length === 0 || named.includes(name));
   if (chosen.length === 0) throw new Refusal(`Pages: ${pages.map(({ name }) => name).join(', ')}.`);
-  await buildStale();
-  const suite = await startSuite();
-  if ((await loadDemoData(suite.env)) !== 0) throw new Refusal('Loading the demo data failed: see above.');
-  const [site, copy] = await Promise.all([serveSite(suite.baseUrl, false), serveSite(suite.baseUrl, true)]);
+  const demo = await startDemoSite();
+  const [site, copy] = await Promise.all([serveSite(demo.baseUrl, false), serveSite(demo.baseUrl, true)]);
   const tool = await startLighthouse();
   beforeEnd(() => tool.close());
   for (const { name, path } of chosen) {
@@ -129,6 +125,6 @@ await runTool(async () => {
   }
   await tool.close();
   await Promise.all([site.close(), copy.close()]);
-  await suite.stop();
+  await demo.stop();
   return 0;
 });

@@ -1,0 +1,9 @@
+/** From the click to a filled list in the browser, beside the call for the list alone (`clicks=40` rounds of each). */
+import { Refusal } from '../../tools/emulators/say.ts';
+import { runInSuite } from './in-suite.ts';
+
+const [rounds = '30', ...rest] = process.argv.slice(2);
+if (!/^[1-9]\d?$/.test(rounds) || rest.length > 0) {
+  throw new Refusal('Name how many rounds of each: npm run bench -- clicks=30.');
+}
+await runInSuite('tests/bench/click-times.ts', [rounds], ['functions', 'web']);
