@@ -10,6 +10,7 @@ import { everything, storedDocument } from '../support/check/stores.ts';
 import { makeJournal, siteContents } from '../support/make/content.ts';
 import { blogForm, dataUrl, journalForm, pictureBlock, productForm } from '../support/make/content-forms.ts';
 import { photo, proof } from '../support/make/images.ts';
+import { moneyScenarios } from '../support/make/money-scenarios.ts';
 import { makeMessage } from '../support/make/office.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/make/people.ts';
 import { as, inProcess } from '../support/suite/client.ts';
@@ -22,6 +23,16 @@ beforeEach(resetStores);
 const doing = (person: Person | undefined) => as(person, inProcess());
 
 type Act = () => Promise<{ status: number }>;
+
+/** With a seed, as `npm run test:storm` gives one, each step fails in each way; else in one, and the next in the next. */
+const isLarge = process.env.CAMPAIGN_SEED !== undefined;
+
+/** Without those whose own tests have them fail. */
+const {
+  'import of a statement': _import,
+  'sealing of the audit': _seal,
+  ...withoutOwnFaults
+} = moneyScenarios;
 
 const scenarios: Record<string, () => Promise<Act>> = {
   async registration() {
@@ -177,7 +188,11 @@ const scenarios: Record<string, () => Promise<Act>> = {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeJournal({ title: 'Jurnal lama' })]);
     return () => doing(admin).call('updateJournal', { id, ...journalForm() });
   },
+  ...(isLarge ? moneyScenarios : withoutOwnFaults),
 };
+
+/** Stored in several batches, of which the next try does the rest: lines before the day that they tell of. */
+const inParts = new Set(['import of a statement']);
 
 /** Each of these leaves one more thing, file or audit entry when it is done twice, as it should. */
 const onceMore = new Set([
@@ -196,9 +211,6 @@ async function sweepLater(): Promise<void> {
 }
 
 const succeeded = ({ status }: { status: number }): boolean => status < 400;
-
-/** With a seed, as `npm run test:storm` gives one, each step fails in each way; else in one, and the next in the next. */
-const isLarge = process.env.CAMPAIGN_SEED !== undefined;
 
 /** A process that dies right after a step is one that dies before the next. */
 function modesAt(step: number, steps: number): FaultMode[] {
@@ -244,7 +256,7 @@ describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
       await sweepLater();
       const stored = await everything();
       const now = outlineOf(stored);
-      expect([before, done], step).toContainEqual(now);
+      if (!inParts.has(name)) expect([before, done], step).toContainEqual(now);
       // Nobody may be told of a success that did not happen.
       if (succeeded(answer)) expect(now, step).toEqual(done);
       expect(straysIn(stored), step).toEqual([]);

@@ -47,6 +47,16 @@ export class Batch {
     return this;
   }
 
+  /**
+   * Fails the batch unless the document is still that version, and has every other batch that holds it so fail. An update
+   * would not that changes nothing: Firestore leaves the version of such a document as it was.
+   */
+  hold<T extends { turn?: number }>(of: Collection<T>, id: string, version: Timestamp): this {
+    const data = { turn: new Increment(1) };
+    this.#operations.push({ kind: 'update', in: of as unknown as Collection<never>, id, data, version });
+    return this;
+  }
+
   /** Creates the document or changes the named fields. */
   merge<T extends object>(into: Collection<T>, id: string, data: Changes<T>): this {
     this.#operations.push({ kind: 'merge', in: into as Collection<never>, id, data });

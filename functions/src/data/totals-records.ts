@@ -16,6 +16,8 @@ export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joi
 
 export interface AdminTotals {
   count: number;
+  /** How often a change of duties held them. */
+  turn?: number;
 }
 
 /** How long decisions usually took when this was last looked at. */
@@ -51,4 +53,6 @@ export interface BankCoverage {
 /** How far the books are closed: the last month ('YYYY-MM') in which nothing may be dated any more, or ''. */
 export interface LedgerTotals {
   closedThrough: string;
+  /** How often something that is dated late, or mends an entry, held it. */
+  turn?: number;
 }

@@ -3,6 +3,7 @@ import { changeDocument, everything, storedDocument, valuesOf } from '../../supp
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
 beforeEach(resetStores);
 
@@ -107,6 +108,14 @@ test('of two who take each other’s duties at once one keeps them', async () =>
     );
     expect(full).toHaveLength(1);
   }
+});
+
+test('of two who take each other’s duties the second sees what the first did since it looked', async () => {
+  const [one, two] = [await makeAdmin(), await makeAdmin()];
+  beforeNextWrite(() => as(two, inProcess()).ok('changeDuties', { id: one.id, duties: ['money'] }));
+  await as(one, inProcess()).call('changeDuties', { id: two.id, duties: ['money'] });
+  const full = (await valuesOf('users')).filter(({ duties }) => duties === undefined);
+  expect(full.map(({ email }) => email)).toEqual([two.email]);
 });
 
 describe('who holds not all duties', () => {

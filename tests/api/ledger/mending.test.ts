@@ -8,6 +8,7 @@ import { makeLedgerEntry } from '../../support/make/office.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
 beforeEach(resetStores);
 
@@ -96,6 +97,20 @@ describe('a refund', () => {
     const files = Object.keys(await storedFiles()).filter((path) => path.startsWith('payment-proofs/'));
     const named = (await valuesOf('ledger')).flatMap(({ document }) => (document ? [document] : []));
     expect(files).toEqual(expect.arrayContaining(named));
+  });
+
+  test('sees what was given back since it looked, also where the books were mended before', async () => {
+    const { admin, id } = await furnish();
+    const { image } = await readProof(Buffer.from((await proof()).bytes));
+    const move = (amount: number) => {
+      const correction = { from: { account: 'bank' }, to: 'corrections', amount, reason: 'Salah.' } as const;
+      return correctEntry(id, correction, admin, () => undefined);
+    };
+    await move(1);
+    const refund = { from: 'bank', amount: 100_000, reason: 'Batal ikut.', image } as const;
+    beforeNextWrite(() => refundEntry(id, refund, admin, () => undefined));
+    await expect(move(100_000)).rejects.toMatchObject({ code: 'invalid-input' });
+    expect((await here(admin).ok('getLedgerEntry', { id })).body.refundable).toBe(49_876);
   });
 
   test('of twenty at once, beside corrections, gives no more back than was paid', async () => {

@@ -20,7 +20,8 @@ export interface Renewal {
 const hour = 3_600_000;
 const fee = 150_000;
 
-const codeOf = (serial: number): string => {
+/** The code of a bill, another for each number. */
+export const testBillCode = (serial: number): string => {
   const digits = Array.from(
     { length: billCodeDigits },
     (_, place) => Math.floor(serial / billCodeBase ** place) % billCodeBase,
@@ -41,7 +42,7 @@ export async function makeRenewalsWithBills(count: number, hoursAgo = 24): Promi
   const proofs: Promise<void>[] = [];
   for (const [index, { name }] of people.slice(0, count).entries()) {
     const at = new Date(Date.now() - (hoursAgo + (count - index) / 60) * hour);
-    const code = codeOf(index + 1);
+    const code = testBillCode(index + 1);
     const { id, record, file } = await planMember(
       { status: 'RequestRenew', record: { name, updatedAt: at, bill: code } },
       batch,

@@ -130,7 +130,7 @@ const canStay = ({ id, data }: Stored<UserRecord>, leaving: string): boolean =>
 export async function holdAdmins(batch: Batch): Promise<void> {
   const admins = await adminTotals.get(totalsIds.admins);
   if (admins === undefined) throw new Error('The admins were never counted: totals/admins is missing.');
-  countAdmins(batch, 0, admins.version);
+  batch.hold(adminTotals, totalsIds.admins, admins.version);
 }
 
 /**

@@ -53,7 +53,7 @@ export function countStatus(
 }
 
 /** Changes the number of admins; with `version`, only if nobody else changed it, or who holds all duties, meanwhile. */
-export function countAdmins(batch: Batch, by: 1 | 0 | -1, version?: Stored<unknown>['version']): void {
+export function countAdmins(batch: Batch, by: 1 | -1, version?: Stored<unknown>['version']): void {
   const change = { count: new Increment(by) };
   if (version === undefined) batch.merge(adminTotals, totalsIds.admins, change);
   else batch.update(adminTotals, totalsIds.admins, change, version);

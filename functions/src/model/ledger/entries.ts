@@ -99,6 +99,6 @@ export async function holdOpenFrom(batch: Batch): Promise<string> {
   const known = await ledgerTotals.get(totalsIds.ledger);
   const closedThrough = known?.data.closedThrough ?? '';
   if (known === undefined) batch.create(ledgerTotals, totalsIds.ledger, { closedThrough });
-  else batch.update(ledgerTotals, totalsIds.ledger, { closedThrough }, known.version);
+  else batch.hold(ledgerTotals, totalsIds.ledger, known.version);
   return closedThrough === '' ? '' : `${nextMonth(closedThrough)}-01`;
 }
