@@ -17,8 +17,10 @@ const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 export default function VerifyPage() {
   const cardKeys = useCardKeys();
   const isAvailable = useInstallable();
-  const { code, take } = useCode();
+  const { code, isOpened, take } = useCode();
   const finding = useVerdict(code, cardKeys);
+  // Whoever opened a card reads what it is first: nothing stands below that would be pushed away by it.
+  const isScanShown = !isOpened || finding.verdict !== undefined;
   const result = useInView(code, finding.verdict !== undefined);
   return (
     <>
@@ -32,33 +34,35 @@ export default function VerifyPage() {
         <div ref={result} className="grid scroll-mt-24 gap-8 lg:order-2">
           <VerdictPanel finding={code === undefined ? undefined : finding} />
         </div>
-        <div className="grid gap-8 lg:row-span-2">
-          <section aria-labelledby="scan-title" className="panel grid gap-6 p-5 sm:p-6">
-            <h2 id="scan-title" className="text-heading">
-              Periksa sebuah kartu
-            </h2>
-            <CameraScan onText={take} />
-            <PictureScan onText={take} />
-            <CodeForm onText={take} />
-            <p className="text-muted text-sm">
-              Gambar dibaca di perangkat ini dan tidak dikirim ke mana pun.
-            </p>
-          </section>
-          <CardKeyList cardKeys={cardKeys} isAvailable={isAvailable} />
-        </div>
+        {isScanShown && (
+          <div className="grid gap-8 lg:row-span-2">
+            <section aria-labelledby="scan-title" className="panel grid gap-6 p-5 sm:p-6">
+              <h2 id="scan-title" className="text-heading">
+                Periksa sebuah kartu
+              </h2>
+              <CameraScan onText={take} />
+              <PictureScan onText={take} />
+              <CodeForm onText={take} />
+              <p className="text-muted text-sm">
+                Gambar dibaca di perangkat ini dan tidak dikirim ke mana pun.
+              </p>
+            </section>
+            <CardKeyList cardKeys={cardKeys} isAvailable={isAvailable} />
+          </div>
+        )}
       </div>
     </>
   );
 }
 
-/** The code to check: that of the address, which a telephone's own camera opens, or the one scanned last. */
+/** The code to check: that of the address, which a telephone's own camera opens (`isOpened`), or the one scanned last. */
 function useCode() {
   const { hash } = useLocation();
-  const [code, setCode] = useState<string>();
+  const [{ code, isOpened }, setCode] = useState<{ code?: string; isOpened: boolean }>({ isOpened: false });
   useEffect(() => {
-    if (hash !== '') setCode(codeIn(hash));
+    if (hash !== '') setCode({ code: codeIn(hash), isOpened: true });
   }, [hash]);
-  return { code, take: (text: string) => setCode(codeIn(text)) };
+  return { code, isOpened, take: (text: string) => setCode({ code: codeIn(text), isOpened: false }) };
 }
 
 /** The place of the result, which comes into view with each new code. */
