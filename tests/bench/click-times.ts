@@ -29,14 +29,15 @@ interface Times {
 /** Presses what is at this place, and waits until the first row of the list is another one. */
 const pressed = (page: Page, selector: string): Promise<number> =>
   page.evaluate((wanted) => {
-    const firstRow = () => document.querySelector('main table tbody tr')?.textContent ?? '';
-    const before = firstRow();
+    // No function here has a name: the loader of TypeScript would call its own for that.
+    const before = document.querySelector('main table tbody tr')?.textContent;
     const control = document.querySelector<HTMLElement>(wanted);
     if (control === null) throw new Error(`There is no ${wanted}.`);
     return new Promise<number>((resolve) => {
       const start = performance.now();
       const observer = new MutationObserver(() => {
-        if (firstRow() === before || firstRow() === '') return;
+        const now = document.querySelector('main table tbody tr')?.textContent ?? '';
+        if (now === before || now === '') return;
         observer.disconnect();
         // As soon as it is painted.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
