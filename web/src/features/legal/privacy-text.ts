@@ -40,7 +40,7 @@ export const privacyVersions: readonly [Policy, ...Policy[]] = [
               ],
               [
                 'Keamanan',
-                'Waktu dan jenis peramban setiap sesi, sidik jaringan yang tidak menampilkan alamatnya, percobaan masuk, kunci aplikasi autentikator (tersandi), dan catatan tentang siapa yang mengubah apa.',
+                'Waktu dan jenis peramban setiap sesi, sidik jaringan yang tidak menampilkan alamatnya, percobaan masuk, kunci aplikasi autentikator (tersandi), kunci publik passkey, dan catatan tentang siapa yang mengubah apa.',
               ],
             ],
           },
