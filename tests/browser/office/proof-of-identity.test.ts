@@ -70,3 +70,15 @@ test('an export waits for the code of who has a second factor', async ({ visit }
   await download;
   await gone(dialog(page));
 });
+
+test('the audit is exported after the password, and downloaded whole', async ({ visit }) => {
+  const admin = await makeAdmin();
+  await letTimePass(admin);
+  const page = await visit('/admin/audit', { as: admin, refusals: ['GET /api/audit/export 403'] });
+  const download = page.waitForEvent('download');
+  await button(page, 'Export audit').click();
+  await dialog(page).getByLabel('Kata sandi Anda').fill(admin.password);
+  await button(dialog(page), 'Lanjutkan').click();
+  expect((await download).suggestedFilename()).toMatch(/^audit/);
+  await gone(dialog(page));
+});
