@@ -13,16 +13,16 @@ const deletedData = [
 
 const keptData = [
   {
-    what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar, serta kuitansi yang sudah terbit, dengan nama dan NPWP yang tercetak di situ.',
+    what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar bukti, serta kuitansi dan invoice yang sudah terbit, dengan nama dan NPWP yang tercetak di situ, selama 10 tahun.',
     why: 'Untuk pembukuan asosiasi.',
   },
   {
-    what: 'Catatan tindakan: nama Anda, apa yang dilakukan, dan kapan.',
+    what: `Catatan tindakan: apa yang dilakukan dan kapan; nama Anda hanya ${limits.erasure.forgetDays} hari lagi.`,
     why: 'Agar keputusan pengurus dapat dipertanggungjawabkan.',
   },
   { what: 'Nomor anggota Anda.', why: 'Agar tidak pernah diberikan kepada orang lain.' },
   {
-    what: `Salinan email yang kami kirim kepada Anda, paling lama ${limits.retention.mailDays} hari.`,
+    what: `Salinan email yang kami kirim kepada Anda, paling lama ${limits.erasure.forgetDays} hari lagi.`,
     why: 'Untuk menelusuri email yang tidak sampai.',
   },
 ];

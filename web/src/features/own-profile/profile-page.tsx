@@ -88,7 +88,8 @@ function Account({ user, profile, onDeleted }: AccountProps) {
             Verifikasi dua langkah
           </h2>
           <p>
-            Selain kata sandi, login meminta kode dari ponsel Anda: kata sandi yang bocor saja tidak cukup.
+            Selain kata sandi, login meminta kode dari ponsel atau passkey Anda: kata sandi yang bocor saja
+            tidak cukup.
           </p>
           <Link to="/profile/security" className="text-link justify-self-start">
             Atur verifikasi dua langkah
