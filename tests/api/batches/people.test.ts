@@ -133,7 +133,7 @@ test('admins come and go', async () => {
   expect(await writesOf(() => admin.ok('changeDuties', { id: never.id, duties: ['money'] }))).toEqual([
     'audit admin.duties',
     'mail duties-changed',
-    'update admins as read',
+    'update admins +1 turn as read',
     'update users as read',
     'update users as read',
   ]);
