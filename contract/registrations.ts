@@ -31,8 +31,8 @@ export const registrations = {
     path: '/users/user/{id}/reject-regist',
     access: 'admin',
     duty: 'money',
-    // With their payments and the institution.
-    reads: 4 + queryLimits.ownPayments,
+    // With their payments and the institution, and one where many are turned down.
+    reads: 5 + queryLimits.ownPayments,
     input: rejectInput,
     reply: rejectionReply,
   },

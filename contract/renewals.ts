@@ -45,8 +45,8 @@ export const renewals = {
     path: '/users/user/{id}/reject-renew',
     access: 'admin',
     duty: 'money',
-    // One is for the institution, where it pays.
-    reads: 5,
+    // One is for the institution, where it pays, and one where many are turned down.
+    reads: 6,
     input: rejectInput,
     reply: rejectionReply,
   },

@@ -7,6 +7,7 @@ export const rateRuleNames = {
   'factor-code': 'kode verifikasi dua langkah',
   'passkey-challenge': 'permintaan passkey untuk satu akun',
   'proof-password': 'kata sandi untuk membuktikan identitas',
+  'unproven-rejection': 'penolakan tanpa bukti identitas baru',
   'own-deletion': 'menghapus akun sendiri',
   'email-change-password': 'kata sandi saat mengganti email',
   'register-address': 'pendaftaran, dari satu jaringan',

@@ -11,7 +11,7 @@ export function provenAtOf({ sessions, tokenHash }: Caller): Date {
 }
 
 /** Whether that is lately enough for what takes a proof of its own. */
-const isProven = (caller: Caller): boolean =>
+export const isProven = (caller: Caller): boolean =>
   clock.now().getTime() - provenAtOf(caller).getTime() < limits.factor.proofMinutes * 60_000;
 
 /** What somebody proves it with. */

@@ -49,6 +49,12 @@ export const rateRules = {
     parameter: 'PROOF_PASSWORDS_PER_ACCOUNT',
     what: 'Passwords of one account before something that takes a proof of identity',
   },
+  'unproven-rejection': {
+    attempts: 5,
+    minutes: 15,
+    parameter: 'REJECTIONS_WITHOUT_PROOF',
+    what: 'Rejections by one admin since the last proof of identity, beyond which another one is asked for',
+  },
   'own-deletion': {
     attempts: 10,
     minutes: 15,

@@ -4,6 +4,7 @@ import type { Handlers } from '#http/handler.ts';
 import { rejectRegistration } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { approvePayment } from '#model/payments/decisions.ts';
+import { requireProofForMany } from '#model/payments/many-rejections.ts';
 import { listRequests } from '#model/people/user-lists.ts';
 
 export const registrations: Handlers<typeof table> = {
@@ -18,6 +19,7 @@ export const registrations: Handlers<typeof table> = {
   },
 
   async rejectRegistration({ id, paymentId, reason }, caller) {
+    await requireProofForMany(caller);
     const { changed } = await rejectRegistration(id, actorOf(caller.user), reason || null, paymentId);
     return { message: wording.registrationRejected, changed };
   },

@@ -3,6 +3,7 @@ import { wording } from 'contract/words/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { approvePayment, rejectRenewal } from '#model/payments/decisions.ts';
+import { requireProofForMany } from '#model/payments/many-rejections.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';
 import { listRequests } from '#model/people/user-lists.ts';
@@ -27,6 +28,7 @@ export const renewals: Handlers<typeof table> = {
   },
 
   async rejectRenewal({ id, paymentId, reason }, caller) {
+    await requireProofForMany(caller);
     const { changed } = await rejectRenewal(id, actorOf(caller.user), reason || null, paymentId);
     return { message: wording.renewalRejected, changed };
   },

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
-import { button } from '../../support/act/steps.ts';
+import { beforeEach, expect, vi } from 'vitest';
+import { countAttempts } from '../../../functions/src/auth/rate-limit.ts';
+import { clock } from '../../../functions/src/data/clock.ts';
+import { button, listShown, rowButton, rowOf } from '../../support/act/steps.ts';
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
-import { changeDocument, documentOf } from '../../support/check/stores.ts';
+import { changeDocument, documentOf, storedDocument } from '../../support/check/stores.ts';
 import { appCode, enrol } from '../../support/make/factors.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { listed } from '../../support/make/tokens.ts';
@@ -11,11 +13,22 @@ import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-/** The login was an hour ago. */
-async function letTimePass({ id, token }: Person): Promise<void> {
+/** The login was an hour ago: at the moment that is returned. */
+async function letTimePass({ id, token }: Person): Promise<Date> {
   const { provenAt: _never, ...session } = listed(token);
   const createdAt = new Date(Date.now() - 60 * 60_000);
   await changeDocument('sessions', id, { live: [{ ...session, createdAt }] });
+  return createdAt;
+}
+
+/** They have turned five requests down since, in this quarter of an hour as in the next, which may begin meanwhile. */
+async function countFiveRejections({ id }: Person, since: Date): Promise<void> {
+  const count = () => countAttempts([['unproven-rejection', `${id} ${since.toISOString()}`]]);
+  for (const minutes of [0, 15]) {
+    const now = vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + minutes * 60_000));
+    await Promise.all([count(), count(), count(), count(), count()]);
+    now.mockRestore();
+  }
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pastikan ini Anda' });
@@ -81,4 +94,44 @@ test('the audit is exported after the password, and downloaded whole', async ({ 
   await button(dialog(page), 'Lanjutkan').click();
   expect((await download).suggestedFilename()).toMatch(/^audit/);
   await gone(dialog(page));
+});
+
+test('the sixth rejection asks once for all that wait; who cancels has them back in the list', async ({
+  visit,
+}) => {
+  const renewing = () => makeMember({ status: 'RequestRenew' });
+  const [admin, first, second] = await Promise.all([makeAdmin(), renewing(), renewing()]);
+  await countFiveRejections(admin, await letTimePass(admin));
+  const page = await visit('/admin/request-renewal', {
+    as: admin,
+    refusals: ['PUT /api/users/user/*/reject-renew 403'],
+  });
+  const asked = requestsOf(page, 'PUT /api/users/user/*/reject-renew');
+  const question = page.getByRole('alertdialog', { name: 'Confirm Membership Renewal Rejection' });
+  const rejectBoth = async () => {
+    for (const person of [first, second]) {
+      await rowButton(page, 'Reject', person).click();
+      await button(question, 'Reject').click();
+      await gone(question);
+    }
+    await button(page, 'Kirim sekarang').click();
+    await shown(dialog(page));
+  };
+  await listShown(page, 'Request Renewal (2)');
+  await rejectBoth();
+  await button(dialog(page), 'Batal').click();
+  await gone(dialog(page));
+  for (const person of [first, second]) {
+    await shown(rowOf(page, person).getByText('identitas Anda tidak dibuktikan', { exact: false }));
+  }
+  expect(asked).toHaveLength(1);
+  await rejectBoth();
+  await dialog(page).getByLabel('Kata sandi Anda').fill(admin.password);
+  await page.keyboard.press('Enter');
+  await gone(dialog(page));
+  await listShown(page, 'Request Renewal (0)');
+  for (const { id } of [first, second]) {
+    expect(await storedDocument('users', id)).toMatchObject({ isActive: 'rejectedByAdmin' });
+  }
+  expect(asked).toHaveLength(4);
 });

@@ -6,6 +6,7 @@ import { type DecisionFailure, type NewDecision, type PendingDecision, undoMs } 
 import {
   failureOf,
   hasNoSession,
+  isDeclined,
   isUnanswered,
   refreshAfter,
   sendDecision,
@@ -70,12 +71,14 @@ function arm(): void {
   timer = setTimeout(() => void send(({ dueAt }) => dueAt <= Date.now()), Math.max(0, next - Date.now()));
 }
 
+type IsDue = (decision: PendingDecision) => boolean;
+
 /** One tab at a time: whoever comes second finds nothing left, or what a tab that died has left. */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('decisions', work) : work();
 
 /** Sends one after the other; what has no answer stays. */
-const send = (isDue: (decision: PendingDecision) => boolean): Promise<void> =>
+const send = (isDue: IsDue): Promise<void> =>
   inTurn(async () => {
     const owner = adminId;
     const tried = new Set<string>();
@@ -84,12 +87,12 @@ const send = (isDue: (decision: PendingDecision) => boolean): Promise<void> =>
       if (next === undefined) return;
       tried.add(next.id);
       mark(next.id, { sentAt: Date.now(), dueAt: Date.now() + retryMs });
-      if (!(await sendOne(next, owner))) return;
+      if (!(await sendOne(next, owner, isDue))) return;
     }
   });
 
 /** @returns whether it makes sense to go on with the next */
-async function sendOne(decision: PendingDecision, owner: string): Promise<boolean> {
+async function sendOne(decision: PendingDecision, owner: string, isDue: IsDue): Promise<boolean> {
   try {
     const message = await sendDecision(decision, owner);
     settle(decision);
@@ -101,12 +104,19 @@ async function sendOne(decision: PendingDecision, owner: string): Promise<boolea
       mark(decision.id, { isUnanswered: true, dueAt: Date.now() + retryMs });
       return false;
     }
-    const failure = failureOf(decision, error);
-    show({ failures: [...state.failures, failure] });
-    settle(decision);
-    tell({ kind: 'failed', failure });
+    fail(decision, error);
+    // They would take the same proof, and ask for it again.
+    const takesProof = (one: PendingDecision) => one.outcome === decision.outcome && isDue(one);
+    if (isDeclined(error)) for (const one of readDecisions(owner).filter(takesProof)) fail(one, error);
     return true;
   }
+}
+
+function fail(decision: PendingDecision, error: unknown): void {
+  const failure = failureOf(decision, error);
+  show({ failures: [...state.failures, failure] });
+  settle(decision);
+  tell({ kind: 'failed', failure });
 }
 
 function settle(decision: PendingDecision): void {

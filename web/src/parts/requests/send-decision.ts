@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { send } from '#api/client.ts';
+import { Declined, type ProofRequest, proofs } from '#api/proof.ts';
 import { queryClient } from '#api/query-client.ts';
 import { sendOnLeave } from '#api/send-on-leave.ts';
 import { session } from '#api/session.ts';
@@ -22,21 +23,50 @@ const requestOf = ({ id, kind, outcome, paymentId, reason, seal }: PendingDecisi
     : ([endpoints[kind].reject, { id, paymentId, reason }] as const);
 
 /**
- * Past the account's own way of calling, which waits for a login: a decision is stored and waits by itself.
+ * Past the account's own way of calling, which waits for a login: a decision is stored and waits by itself. Where the
+ * server wants a proof of identity, one dialog asks for it, and the decision is sent again.
  *
  * @param account of the admin who decided
  * @returns what the server said
- * @throws as `send`
+ * @throws as `send`; Declined where the proof is not given
  */
 export async function sendDecision(decision: PendingDecision, account: string): Promise<string> {
   const [name, input] = requestOf(decision);
-  const bearer = session.token();
+  for (;;) {
+    const bearer = session.token();
+    try {
+      return (await send(name, input, { bearer, account })).message;
+    } catch (error) {
+      if (error instanceof ApiError && error.proof !== undefined) {
+        await prove({ account, by: error.proof });
+        continue;
+      }
+      if (hasCode(error, 'unauthenticated')) session.refused(bearer);
+      if (hasCode(error, 'other-account')) session.lookAgain();
+      throw error;
+    }
+  }
+}
+
+/**
+ * Asks who is there, as long as their session lasts: what waits for its answer holds up all other decisions.
+ *
+ * @throws Declined where the proof is not given
+ * @throws ApiError unauthenticated where the session ended meanwhile
+ */
+async function prove(request: ProofRequest): Promise<void> {
+  const absence = new AbortController();
+  const look = () => {
+    if (session.userId() !== request.account) absence.abort();
+  };
+  const unsubscribe = session.subscribe(look);
   try {
-    return (await send(name, input, { bearer, account })).message;
+    look();
+    await proofs.ask(request, absence.signal);
   } catch (error) {
-    if (hasCode(error, 'unauthenticated')) session.refused(bearer);
-    if (hasCode(error, 'other-account')) session.lookAgain();
-    throw error;
+    throw absence.signal.aborted ? new ApiError('unauthenticated') : error;
+  } finally {
+    unsubscribe();
   }
 }
 
@@ -55,7 +85,11 @@ export async function refreshAfter({ kind, id }: PendingDecision): Promise<void>
 }
 
 /** The server has not answered, so that nobody knows whether it went through: it may be sent again. */
-export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError);
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ApiError) && !(error instanceof Declined);
+
+/** Whoever would not prove who they are turns nothing down, this one nor those behind it. */
+export const isDeclined = (error: unknown): boolean => error instanceof Declined;
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code;
@@ -77,6 +111,8 @@ const failureTexts = {
 export const failureOf = (decision: PendingDecision, error: unknown): DecisionFailure => ({
   decision,
   text: failureTexts[decision.kind][decision.outcome],
-  detail: reasonOf(error) ?? tryAgain,
+  detail: isDeclined(error)
+    ? 'Permintaan ini tidak ditolak: identitas Anda tidak dibuktikan.'
+    : (reasonOf(error) ?? tryAgain),
   code: error instanceof ApiError ? error.code : undefined,
 });
