@@ -7,6 +7,7 @@ import { monthlyChangeOf } from '../../functions/src/model/base/counts.ts';
 import { searchable } from '../../functions/src/model/people/user-search.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { planBills } from './bills.ts';
+import { type BooksPlan, planBooks } from './books.ts';
 import { planContent } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
@@ -32,6 +33,7 @@ export interface Plan {
   readonly files: readonly PlannedFile[];
   /** What the association's bank tells of the last month. */
   readonly bank: DemoAccount;
+  readonly books: BooksPlan;
   /** What the lives change in the monthly counts. */
   readonly months: MemberMonths;
 }
@@ -126,7 +128,8 @@ export function demoPlan(now: Date): Plan {
     self,
     today,
   );
-  const { lives, documents: billDocuments, transfers } = planBills(members.lives, today);
+  const books = planBooks(members.lives, self);
+  const { lives, documents: billDocuments, transfers } = planBills(books.lives, today);
   const transferred = new Map(transfers.map(({ paymentId, rupiah }) => [paymentId, rupiah]));
   const receipts = planReceipts(lives, members.taxNumbers);
   const content = planContent(today, self);
@@ -158,6 +161,7 @@ export function demoPlan(now: Date): Plan {
     payments: receipts.payments,
     files: [...lives.flatMap((life) => filesOf(life, transferred)), ...members.files, ...content.files],
     bank: demoAccountOf(transfers, today),
+    books,
     months: monthsOf([{ at: createdAt, from: null, to: 'active' }, ...lives.flatMap(({ moves }) => moves)]),
   };
 }

@@ -25,6 +25,7 @@ import { keepLedger } from '../../functions/src/model/upkeep/keep-ledger.ts';
 import { usualRun } from '../../functions/src/model/upkeep/report.ts';
 import { completeRequests } from '../../functions/src/model/upkeep/waiting-requests.ts';
 import { importAccounts } from './auth-accounts.ts';
+import { drawRefund, keepDemoBooks } from './books.ts';
 import { requireEmulators } from './emulator-environment.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
@@ -140,10 +141,12 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
     importAccounts(plan.accounts, { host: authHost, projectId }),
     write(plan.documents),
   ]);
+  const refundSlip = await whileDrawing(() => drawRefund(plan.books, now));
   await write(await planLedger(plan, proofs));
   await complete(plan);
   // Compares the proofs of those who wait with all others, as an upload does, and books what was approved.
   await completeRequests(usualRun);
   await keepLedger(usualRun);
+  await keepDemoBooks(plan.books, refundSlip, { id: plan.admin.id, name: plan.admin.record.name }, now);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

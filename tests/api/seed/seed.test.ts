@@ -14,6 +14,7 @@ import { journals as journalTexts } from '../../../tools/seed/texts/journals.ts'
 import { messages as messageTexts } from '../../../tools/seed/texts/messages.ts';
 import { products as productTexts } from '../../../tools/seed/texts/products.ts';
 import { unpublishedBlogs } from '../../../tools/seed/texts/unpublished-blogs.ts';
+import { brokenBooks } from '../../support/check/invariants.ts';
 import { documentsOf, everything, fileBytes, storedFiles } from '../../support/check/stores.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -55,7 +56,7 @@ test('counts in the totals what is there', async () => {
       products: productTexts.length,
     },
     memberMonths: expect.any(Object),
-    ledger: expect.objectContaining({ closedThrough: '' }),
+    ledger: expect.objectContaining({ closedThrough: expect.stringMatching(/^20\d\d-\d\d$/) }),
     messages: {
       open: messageTexts.filter(({ state }) => state === 'open').length,
       done: messageTexts.filter(({ state }) => state === 'done').length,
@@ -106,11 +107,12 @@ test('has a member number for each approved member, an audit entry for each requ
       .map(([number, { userId }]) => [userId, number])
       .sort(),
   ).toEqual(numbered.map(([id, { memberNumber }]) => [id, memberNumber]).sort());
-  const decisions = Object.values(payments).filter(({ state }) => state !== 'waiting').length;
+  const handedIn = Object.values(payments).filter(({ manual }) => manual === undefined);
+  const decisions = handedIn.filter(({ state }) => state !== 'waiting').length;
   const requests = Object.values(await documentsOf('audit')).filter(
     ({ action, targetId }) => /^(registration|renewal)\./.test(String(action)) && String(targetId) in users,
   );
-  expect(requests).toHaveLength(Object.keys(payments).length + decisions);
+  expect(requests).toHaveLength(handedIn.length + decisions);
 });
 
 test('has an audit that tells of all kinds of work, in the past, with both people of each entry', async () => {
@@ -144,8 +146,26 @@ test('numbers the receipts of all approved payments, two of whose payers have a 
 test('has each approved payment in the books once, and released what belongs to this year', async () => {
   const booked = Object.values(await documentsOf('ledger'));
   const approved = Object.values(payments).filter(({ state }) => state === 'approved');
-  expect(booked.filter(({ kind }) => kind === 'payment')).toHaveLength(approved.length);
+  expect(booked.filter(({ paymentId }) => paymentId !== undefined)).toHaveLength(approved.length);
   expect(booked.some(({ kind }) => kind === 'release')).toBe(true);
+});
+
+test('shows what a treasurer does beside: a payment by hand, a refund with its slip, closed months', async () => {
+  const stored = await everything();
+  expect(brokenBooks(stored)).toEqual([]);
+  const kinds = ['manual', 'refund'].map((kind) =>
+    Object.values(stored.documents.ledger ?? {}).filter((entry) => entry.kind === kind),
+  );
+  expect(kinds).toMatchObject([
+    [{ reason: 'Dibayar ke rekening panitia seminar.' }],
+    [{ postings: expect.arrayContaining([{ account: 'bank', amount: -150_000 }]) }],
+  ]);
+  const actions = Object.values(stored.documents.audit ?? {}).map(({ action }) => action);
+  expect(['payment.record', 'ledger.refund', 'ledger.close'].filter((one) => !actions.includes(one))).toEqual(
+    [],
+  );
+  const closed = Object.values(stored.documents.ledgerMonths ?? {}).filter((month) => month.closed);
+  expect(closed).toMatchObject([{ closed: { by: { name: 'Ratna Kinanti' } } }]);
 });
 
 test('has institutions whose people, payments and ends agree', async () => {
@@ -197,6 +217,10 @@ test('refers to files that are there, and to all that are there', async () => {
   const referred = [
     ...Object.values(users).flatMap(({ photoFile }) => (photoFile === null ? [] : [photoFile])),
     ...Object.values(payments).map(({ file }) => file),
+    // What an admin wrote down has the file of its payment.
+    ...Object.values(await documentsOf('ledger')).flatMap(({ kind, document }) =>
+      kind === 'refund' ? [document] : [],
+    ),
     ...(await field('blogs', 'image')),
     ...(await field('events', 'bannerImage')),
     ...(await field('products', 'image')),

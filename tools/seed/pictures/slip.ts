@@ -10,7 +10,19 @@ export interface Transfer {
   readonly at: Date;
   readonly amount: number;
   readonly reference: string;
+  /** What is written with it: dues, unless told. */
+  readonly words?: string;
+  /** Who gets it: the association, unless told. */
+  readonly receiver?: Receiver;
 }
+
+interface Receiver {
+  readonly name: string;
+  readonly account: string;
+}
+
+const { bank } = association;
+const ownReceiver: Receiver = { name: bank.accountHolder, account: bank.accountNumber };
 
 const ink = '#0e1b33';
 const muted = '#4c5971';
@@ -25,15 +37,14 @@ const rowY = (index: number): number => 520 + index * 62;
 const entryAt = (value: string, index: number): string =>
   `<text x="648" y="${rowY(index)}" font-size="22" font-weight="bold" fill="${ink}" text-anchor="end">${escapeXml(value)}</text>`;
 
-/** The part that is the same on all slips of one amount. */
-function form(amount: number): string {
-  const { bank } = association;
+/** The part that is the same on all slips of one amount to one receiver. */
+function form(amount: number, { name, account }: Receiver): string {
   const labels = ['Tanggal', 'Waktu', 'Pengirim', 'Berita', 'No. referensi', 'Penerima', 'Rekening tujuan'];
   const rows = labels.map((label, index) => {
     const y = rowY(index);
     return `<text x="72" y="${y}" font-size="22" fill="${muted}">${label}</text><path d="M72 ${y + 22} H648" stroke="#dedacd" stroke-width="2"/>`;
   });
-  const receiver = entryAt(bank.accountHolder, 5) + entryAt(bank.accountNumber, 6);
+  const receiver = entryAt(name, 5) + entryAt(account, 6);
   const header = `<rect width="720" height="190" fill="url(#band)"/><rect width="720" height="190" fill="url(#batik)"/><text x="72" y="92" font-size="34" font-weight="bold" fill="#ffffff">${escapeXml(bank.name)}</text><text x="72" y="134" font-size="22" fill="#dff0ee">Bukti transfer antarrekening</text>`;
   const checkMark = `<circle cx="360" cy="252" r="46" fill="#17653a" stroke="#ffffff" stroke-width="10"/><path d="M338 253 L354 270 L384 236" fill="none" stroke="#ffffff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`;
   const sum = `<text x="360" y="346" font-size="26" fill="#17653a" text-anchor="middle">Transfer berhasil</text><text x="360" y="420" font-size="58" font-weight="bold" fill="${ink}" text-anchor="middle">${escapeXml(rupiah(amount))}</text>`;
@@ -48,14 +59,14 @@ function form(amount: number): string {
   );
 }
 
-function entriesOf({ name, at, reference }: Transfer): string {
+function entriesOf({ name, at, reference, words = `Iuran ${name}` }: Transfer): string {
   const time = new Intl.DateTimeFormat('id-ID', {
     timeZone: 'Asia/Jakarta',
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
   }).format(at);
-  const values = [indonesianDate(at), `${time} WIB`, name, `Iuran ${name}`, reference];
+  const values = [indonesianDate(at), `${time} WIB`, name, words, reference];
   return svg(
     entries.width * scale,
     entries.height * scale,
@@ -63,23 +74,24 @@ function entriesOf({ name, at, reference }: Transfer): string {
   );
 }
 
-const forms = new Map<number, Promise<Buffer>>();
+const forms = new Map<string, Promise<Buffer>>();
 
-/** The form as bare pixels, drawn once for each amount. */
-function formPixels(amount: number): Promise<Buffer> {
+/** The form as bare pixels, drawn once for each amount and receiver. */
+function formPixels(amount: number, receiver: Receiver): Promise<Buffer> {
+  const key = `${amount} ${receiver.account}`;
   const pixels =
-    forms.get(amount) ??
-    sharp(Buffer.from(form(amount)))
+    forms.get(key) ??
+    sharp(Buffer.from(form(amount, receiver)))
       .removeAlpha()
       .raw()
       .toBuffer();
-  forms.set(amount, pixels);
+  forms.set(key, pixels);
   return pixels;
 }
 
 /** The slip of a bank transfer that never took place, marked as a sample all over. */
 export async function slip(transfer: Transfer): Promise<Picture> {
-  const pixels = await formPixels(transfer.amount);
+  const pixels = await formPixels(transfer.amount, transfer.receiver ?? ownReceiver);
   const place = { left: entries.x * scale, top: entries.y * scale };
   const image = sharp(pixels, { raw: { ...size, channels: 3 } });
   return pictureOf(image.composite([{ input: Buffer.from(entriesOf(transfer)), ...place }]), 'webp');
