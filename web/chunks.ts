@@ -208,6 +208,8 @@ export const CHUNKS: readonly Chunk[] = [
       'parts/statements/match-words',
     ],
   },
+  // What entries of the audit are told with, in its list and in the history of a member.
+  { name: 'audit-entries', modules: ['parts/audit/detail-lines', 'parts/audit/undo-button'] },
 ];
 
 const roots = { '#contract/': '/contract/', '#modules/': '/node_modules/', '#vite/': 'vite/' };
