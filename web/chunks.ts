@@ -209,7 +209,15 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   // What entries of the audit are told with, in its list and in the history of a member.
-  { name: 'audit-entries', modules: ['parts/audit/detail-lines', 'parts/audit/undo-button'] },
+  {
+    name: 'audit-parts',
+    modules: [
+      'parts/audit/action-labels',
+      'parts/audit/audit-entries',
+      'parts/audit/detail-lines',
+      'parts/audit/undo-button',
+    ],
+  },
 ];
 
 const roots = { '#contract/': '/contract/', '#modules/': '/node_modules/', '#vite/': 'vite/' };
