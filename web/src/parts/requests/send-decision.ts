@@ -48,11 +48,13 @@ export async function sendDecision(decision: PendingDecision, account: string): 
   }
 }
 
+class LoggedOut extends Error {}
+
 /**
  * Asks who is there, as long as their session lasts: what waits for its answer holds up all other decisions.
  *
  * @throws Declined where the proof is not given
- * @throws ApiError unauthenticated where the session ended meanwhile
+ * @throws LoggedOut where the session ended meanwhile
  */
 async function prove(request: ProofRequest): Promise<void> {
   const absence = new AbortController();
@@ -64,7 +66,7 @@ async function prove(request: ProofRequest): Promise<void> {
     look();
     await proofs.ask(request, absence.signal);
   } catch (error) {
-    throw absence.signal.aborted ? new ApiError('unauthenticated') : error;
+    throw absence.signal.aborted ? new LoggedOut() : error;
   } finally {
     unsubscribe();
   }
@@ -96,7 +98,7 @@ const hasCode = (error: unknown, code: ApiError['code']): boolean =>
 
 /** It is to be sent once the same admin is logged in again. */
 export const hasNoSession = (error: unknown): boolean =>
-  hasCode(error, 'unauthenticated') || hasCode(error, 'other-account');
+  error instanceof LoggedOut || hasCode(error, 'unauthenticated') || hasCode(error, 'other-account');
 
 const tryAgain = 'An error occurred. Please try again.';
 
