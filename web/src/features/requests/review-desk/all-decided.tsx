@@ -6,10 +6,26 @@ interface AllDecidedProps {
   readonly list: { readonly path: string; readonly label: string };
 }
 
-/** The end of the queue; takes the focus, as the button that held it is gone. */
+/** For how long, in ms, the dialog of the last rejection may take to close. */
+const closing = 500;
+
+/**
+ * The end of the queue; takes the focus, as the button that held it is gone, and takes it again where a dialog that
+ * still closes lets it fall.
+ */
 export function AllDecided({ list }: AllDecidedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const end = performance.now() + closing;
+    let frame = 0;
+    const hold = () => {
+      if (document.activeElement === document.body) heading.current?.focus();
+      if (performance.now() < end) frame = requestAnimationFrame(hold);
+    };
+    heading.current?.focus();
+    hold();
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <div className="panel grid justify-items-center gap-3 px-4 py-16 text-center">
       <CheckCircleIcon className="size-12 text-success" />
