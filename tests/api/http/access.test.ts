@@ -234,7 +234,7 @@ describe('the walk of proofs', () => {
   test.each(doors.filter(({ need }) => need !== undefined))(
     '$name $path',
     async ({ endpoint, path, takesProof }) => {
-      // Who asks nobody asks neither who logged in longest ago: one of the four is enough there.
+      // What takes no proof takes none of whoever logged in longest ago: one of the four is enough there.
       const asking = takesProof
         ? [...visitors]
         : [...visitors].filter(([name]) => name === '11 by the login');

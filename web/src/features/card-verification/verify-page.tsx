@@ -19,7 +19,7 @@ export default function VerifyPage() {
   const isAvailable = useInstallable();
   const { code, isOpened, take } = useCode();
   const finding = useVerdict(code, cardKeys);
-  // Whoever opened a card reads what it is first: nothing is seen below that would be pushed away by it.
+  // Whoever opened a card reads what it is first: below it, in one column, nothing is seen that it would push away.
   const isScanShown = !isOpened || finding.verdict !== undefined;
   const result = useInView(code, finding.verdict !== undefined);
   return (
@@ -34,7 +34,7 @@ export default function VerifyPage() {
         <div ref={result} className="grid scroll-mt-24 gap-8 lg:order-2">
           <VerdictPanel finding={code === undefined ? undefined : finding} />
         </div>
-        <div className={`grid gap-8 lg:row-span-2 ${isScanShown ? '' : 'invisible'}`}>
+        <div className={`grid gap-8 lg:row-span-2 ${isScanShown ? '' : 'max-lg:invisible'}`}>
           <section aria-labelledby="scan-title" className="panel grid gap-6 p-5 sm:p-6">
             <h2 id="scan-title" className="text-heading">
               Periksa sebuah kartu
