@@ -22,6 +22,8 @@ export const auditRow = z.object({
   changes: z.array(z.object({ field: z.string(), old: value, new: value })),
   /** Whether it stands in the tree that nobody can rewrite unseen (decision 0085). */
   isSealed: z.boolean(),
+  /** Whether it never will: it came too long after its time, or was put there past the site (decision 0101). */
+  isMissed: z.boolean(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 
@@ -39,9 +41,8 @@ export const audit = {
     path: '/audit',
     access: 'admin',
     duty: 'audit',
-    // One more for what is sealed, with some seals where entries are of the last minutes; as many as are looked
-    // through for words.
-    reads: { base: 25 + queryLimits.auditTexts, perRow: 1 },
+    // Each row and the seal that holds it, the row behind and the newest seal; as many as are looked through for words.
+    reads: { base: 6 + queryLimits.auditTexts, perRow: 2 },
     input: pageInput
       .extend({
         /** What this person did, and what was done to them. */

@@ -1,4 +1,5 @@
 import type { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { clock } from './clock.ts';
 import { type Collection, reference } from './collection.ts';
 import { firestore } from './firebase.ts';
 import { withVersion } from './schema.ts';
@@ -31,9 +32,16 @@ type Operation =
   | { kind: 'update'; in: Collection<never>; id: string; data: object; version: Timestamp | undefined }
   | { kind: 'delete'; in: Collection<never>; id: string; version: Timestamp | undefined };
 
+/**
+ * Far longer than whoever begins a batch needs until its end. A process that was halted in between goes on when nobody
+ * waits for it any more, with times of before: the audit would get entries that no seal takes in (decision 0101).
+ */
+const mostAgeMs = 5 * 60_000;
+
 /** Writes that happen together or not at all. */
 export class Batch {
   readonly #operations: Operation[] = [];
+  readonly #begunAt = clock.now().getTime();
 
   /** Fails the batch if the document exists. */
   create<T extends object>(into: Collection<T>, id: string, data: T): this {
@@ -74,7 +82,9 @@ export class Batch {
    * @throws WriteConflict when a precondition did not hold
    * @throws DocumentFull when a document would grow too large
    */
-  commit(): Promise<Timestamp> {
+  async commit(): Promise<Timestamp> {
+    if (clock.now().getTime() - this.#begunAt > mostAgeMs)
+      throw new Error('A batch was begun too long ago to be committed.');
     return store.commit(this.#operations);
   }
 }

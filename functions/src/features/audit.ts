@@ -6,7 +6,8 @@ import { actorOf } from '#model/base/actors.ts';
 import { listAuditEntries } from '#model/office/audit-log.ts';
 import { undoEntry } from '#model/office/undo/undo.ts';
 import { exportAudit } from '#model/seals/audit-export.ts';
-import { newestSeal, sealStateOf } from '#model/seals/sealing.ts';
+import { sealStateOf } from '#model/seals/seal-state.ts';
+import { newestSeal } from '#model/seals/sealing.ts';
 
 export const audit: Handlers<typeof table> = {
   async listAuditEntries({ page, limit, after, ...filter }) {
@@ -27,6 +28,7 @@ export const audit: Handlers<typeof table> = {
         new: change.new,
       })),
       isSealed: seals.isSealed({ id, data: entry }),
+      isMissed: seals.isMissed({ id, data: entry }),
     }));
     return { data, page: log.page, hasMore: log.hasMore, sealedUntil: seals.until?.toISOString() ?? null };
   },

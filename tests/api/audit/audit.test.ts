@@ -32,6 +32,7 @@ test('an entry tells who did what to whom, when and how', async () => {
       details: { reason: 'Buram.' },
       changes: [],
       isSealed: false,
+      isMissed: false,
     },
   ]);
 });
@@ -57,6 +58,7 @@ test('an edit tells old beside new, and whether it is sealed', async () => {
     {
       action: 'user.update',
       isSealed: true,
+      isMissed: false,
       details: { fields: 'name, expertise, phoneNumber' },
       changes: [
         { field: 'name', old: 'Budi Lama', new: 'Budi Baru' },

@@ -66,12 +66,14 @@ test('an edit tells old beside new; the page and what is sealed bear the mark', 
   });
   await sealDue({ signer: auditSignerOf(process.env.CARD_SIGNING_KEY ?? ''), graceMs: 0 });
   await makeAuditEntry(admin, 'message.done', member, { at: new Date('2026-02-04T03:00:00Z') });
+  await makeAuditEntry(admin, 'message.reopen', member, { at: new Date('2026-02-03T02:00:00Z') });
   const page = await visit('/admin/audit?q=budi', { as: admin });
   const [fresh, edit] = [rows(page).nth(0), rows(page).nth(1)];
   await shown(
     page.getByText('Tersegel s.d. 3 feb 2026, 10.00 WIB', { exact: true }),
     page.getByRole('link', { name: 'Hapus saringan: Memuat “budi”' }),
     fresh.getByText('Menunggu segel', { exact: true }),
+    rows(page).nth(2).getByText('Tidak tersegel', { exact: true }),
     edit.getByText('Tersegel', { exact: true }),
     edit.getByRole('deletion').filter({ hasText: '+62 800 1111' }),
     edit.getByRole('insertion').filter({ hasText: '+62 800 2222' }),

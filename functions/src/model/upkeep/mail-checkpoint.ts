@@ -6,7 +6,7 @@ import { clock } from '#data/clock.ts';
 import { jobCursors, users } from '#data/collections.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { auditSignerOf } from '#model/seals/checkpoint.ts';
-import { newestSeal } from '#model/seals/sealing.ts';
+import { neverSealed, newestSeal } from '#model/seals/sealing.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from './report.ts';
 
 /** Its place in `jobs`: how many entries the last checkpoint had that was mailed. */
@@ -18,10 +18,11 @@ const witnessOf = ({ AUDIT_WITNESS_EMAIL = '' }: Readonly<Record<string, string 
 
 /**
  * Mails the newest checkpoint of the audit to every admin who may read it, and to the address outside, unless it is the
- * one that was mailed last. Mails and place are one batch: twice at once it is mailed once.
+ * one that was mailed last. Mails and place are one batch: twice at once it is mailed once. What the audit holds and no
+ * seal does, or the other way round, is a finding.
  */
 export async function mailCheckpoint(options: JobOptions): Promise<JobReport> {
-  const [seal, place] = await Promise.all([newestSeal(), jobCursors.get(placeId)]);
+  const [seal, place, missed] = await Promise.all([newestSeal(), jobCursors.get(placeId), neverSealed()]);
   const isNew = seal !== undefined && String(seal.data.size) !== place?.data.after;
   const due = isNew ? [{ id: placeId, seal: seal.data }] : [];
   let mails = 0;
@@ -41,5 +42,10 @@ export async function mailCheckpoint(options: JobOptions): Promise<JobReport> {
       mails += readers.length;
     }),
   );
-  return { done: { mails }, failures, findings: [], isMore: false };
+  return { done: { mails }, failures, findings: findingsOf(missed), isMore: false };
 }
+
+const findingsOf = (missed: number): string[] => [
+  ...(missed > 0 ? [`audit: ${missed} entries are in no seal, and too late for one`] : []),
+  ...(missed < 0 ? [`audit: ${-missed} entries are gone that were sealed`] : []),
+];

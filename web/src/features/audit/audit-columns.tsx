@@ -36,13 +36,17 @@ export const auditColumns = helper.columns([
     cell: ({ row: { original } }) => (
       <span lang="id" className="grid gap-0.5 text-nowrap">
         <time dateTime={original.at}>{adminListTime(original.at)}</time>
-        <span className={`text-xs ${original.isSealed ? 'font-semibold text-success' : 'text-muted'}`}>
-          {original.isSealed ? 'Tersegel' : 'Menunggu segel'}
-        </span>
+        <SealState entry={original} />
       </span>
     ),
   }),
 ]);
+
+function SealState({ entry: { isSealed, isMissed } }: { readonly entry: AuditRow }) {
+  if (isSealed) return <span className="font-semibold text-success text-xs">Tersegel</span>;
+  if (isMissed) return <span className="font-semibold text-danger text-xs">Tidak tersegel</span>;
+  return <span className="text-muted text-xs">Menunggu segel</span>;
+}
 
 /** A press shows what this person did, and what was done to them; of who is gone the name is gone too (requirements 6.8.14). */
 function PersonLink({ id, name }: { readonly id: string; readonly name: string }) {
