@@ -44,7 +44,7 @@ export const bin = {
     path: '/bin/{id}',
     access: 'admin',
     duty: 'content',
-    reads: 3,
+    reads: 4,
     input: idInput,
     reply: messageReply,
   },

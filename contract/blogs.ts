@@ -170,7 +170,7 @@ export const blogs = {
     access: 'admin',
     duty: 'content',
     // With each new picture of the text.
-    reads: 3 + limits.contentBlocks,
+    reads: 4 + limits.contentBlocks,
     // A category that is left out stays as it is.
     input: idInput
       .extend({

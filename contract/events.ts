@@ -96,7 +96,7 @@ export const events = {
     access: 'admin',
     duty: 'content',
     // With each new picture of the text.
-    reads: 3 + limits.contentBlocks,
+    reads: 4 + limits.contentBlocks,
     input: idInput.extend({ ...fields, basedOn }).refine(inOrder, endsAfterStart),
     files: { bannerImage: eventBannerSlot },
     reply: savedEvent,

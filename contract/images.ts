@@ -11,8 +11,8 @@ export const images = {
     method: 'GET',
     path: '/images/{id}',
     access: 'anyone',
-    // Whether it belongs to something in the bin.
-    reads: 1,
+    // Whether it belongs to something in the bin, or to what stood there before an edit.
+    reads: 2,
     input: idInput,
     reply: imageReply,
     cache: 'immutable',

@@ -74,7 +74,7 @@ export const journals = {
     path: '/journals/{id}',
     access: 'admin',
     duty: 'content',
-    reads: 3,
+    reads: 4,
     input: idInput.extend({ ...fields, basedOn }),
     files: { file: journalFileSlot },
     reply: savedJournal,

@@ -65,7 +65,7 @@ export const products = {
     path: '/shop/{id}',
     access: 'admin',
     duty: 'content',
-    reads: 3,
+    reads: 4,
     input: idInput.extend({ ...fields, basedOn }),
     files: { image: productImageSlot },
     reply: savedProduct,

@@ -14,6 +14,7 @@ import type {
   BinnedRecord,
   BlogRecord,
   EventRecord,
+  FormerContentRecord,
   JournalRecord,
   MessageRecord,
   ProductRecord,
@@ -102,6 +103,7 @@ export const events = collection<EventRecord>('events');
 export const journals = collection<JournalRecord>('journals');
 export const products = collection<ProductRecord>('products');
 export const bin = collection<BinnedRecord>('bin');
+export const formerContent = collection<FormerContentRecord>('formerContent');
 export const workingCopies = collection<WorkingCopyRecord>('workingCopies');
 export const siteContents = collection<SiteContentRecord>('siteContent');
 export const siteContentVersions = collection<SiteContentVersionRecord>('siteContentVersions');

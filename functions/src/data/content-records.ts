@@ -89,6 +89,21 @@ export interface BinnedRecord extends ContentRecord {
   deletedById: string;
 }
 
+/**
+ * What stood there before the last edit of something, under the id of the edit's entry in the audit; as in the bin, its
+ * fields stand beside these.
+ */
+export interface FormerContentRecord extends ContentRecord {
+  kind: BinnedKind;
+  /** Id of what was edited. */
+  of: string;
+  /** Storage paths of the files that only this version has. */
+  files: string[];
+  keptAt: Date;
+  /** The entry that the edit undid; null for any other edit. */
+  undoes: string | null;
+}
+
 /** What one admin typed at an article or event and has not saved. */
 export interface WorkingCopyRecord {
   /** What it is typed at: kind and id, or kind and 'new'. */

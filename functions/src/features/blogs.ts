@@ -165,7 +165,10 @@ export const blogs: Handlers<typeof table> = {
     if (createdAt !== null && category === null) throw invalid('category', wording.required);
     const changes = { title, content, author, category, image: picture?.stored ?? data.image, createdAt };
     const action = actionOf({ publication }, data.createdAt, createdAt);
-    const blog = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added, action);
+    const blog = await changeContent(kind, before, changes, actorOf(caller.user), {
+      added: picture?.added,
+      action,
+    });
     return { message: wording.blogUpdated, blog: writtenBlogOf(blog) };
   },
 

@@ -104,7 +104,13 @@ export const events: Handlers<typeof table> = {
     );
     const linkChanges = link === undefined || isDeepStrictEqual(link, links) ? {} : { link };
     const changes = { ...fields, ...linkChanges, bannerImage: picture?.stored ?? data.bannerImage };
-    const event = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);
+    const event = await changeContent(
+      kind,
+      { ...before, data: { ...data, link: links } },
+      changes,
+      actorOf(caller.user),
+      { added: picture?.added },
+    );
     return { message: wording.eventUpdated, event: eventOf(event) };
   },
 

@@ -7,14 +7,19 @@ import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
 import { isBinnedFile } from '#model/content/bin.ts';
+import { isFormerFile } from '#model/content/former-content.ts';
 import { imageFileOf, storeDraft } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 
 export const images: Handlers<typeof table> = {
   async getImage({ id }) {
     const path = imageFileOf(id);
-    const [image, isBinned] = await Promise.all([fileStore.read(path), isBinnedFile(path)]);
-    if (image === undefined || isBinned) throw new ApiError('not-found');
+    const [image, ...isHidden] = await Promise.all([
+      fileStore.read(path),
+      isBinnedFile(path),
+      isFormerFile(path),
+    ]);
+    if (image === undefined || isHidden.includes(true)) throw new ApiError('not-found');
     return image;
   },
 

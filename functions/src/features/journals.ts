@@ -65,7 +65,9 @@ export const journals: Handlers<typeof table> = {
     const readable = { title: data.title, description: data.description };
     requireUnchanged(data.updatedAt, basedOn, readable, { title, description });
     const changes = { title, description, document: document?.stored ?? data.document };
-    const journal = await changeContent(kind, before, changes, actorOf(caller.user), document?.added);
+    const journal = await changeContent(kind, before, changes, actorOf(caller.user), {
+      added: document?.added,
+    });
     return { message: wording.journalUpdated, journal: journalOf(journal) };
   },
 

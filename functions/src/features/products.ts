@@ -68,7 +68,9 @@ export const products: Handlers<typeof table> = {
     const { data } = before;
     requireUnchanged(data.updatedAt, basedOn, readableOf(data), readableOf(fields));
     const changes = { ...fields, image: picture?.stored ?? data.image };
-    const product = await changeContent(kind, before, changes, actorOf(caller.user), picture?.added);
+    const product = await changeContent(kind, before, changes, actorOf(caller.user), {
+      added: picture?.added,
+    });
     return { message: wording.productUpdated, product: productOf(product) };
   },
 

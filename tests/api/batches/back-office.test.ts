@@ -31,10 +31,19 @@ test('an article with pictures', async () => {
   const changed = { title: 'Baru', author: 'Sari', content: JSON.stringify([await pictureBlock(admin)]) };
   expect(await writesOf(() => admin.ok('updateBlog', { id, ...changed }))).toEqual([
     'audit blog.update',
+    'create formerContent',
     'delete intents as read',
     'delete intents as read',
     'delete workingCopies',
-    'intent removal',
+    'update blogs as read',
+  ]);
+  const entry = (await admin.ok('listAuditEntries', { kind: 'blog.update' })).body.data[0]?._id;
+  expect(await writesOf(() => admin.ok('undoEntry', { id: String(entry) }))).toEqual([
+    'audit blog.update',
+    'create formerContent',
+    'delete formerContent as read',
+    'delete intents as read',
+    'delete workingCopies',
     'update blogs as read',
   ]);
   expect(await writesOf(() => admin.ok('deleteBlog', { id }))).toEqual([
@@ -55,6 +64,7 @@ test('an article with pictures', async () => {
   expect(await writesOf(() => admin.ok('deleteForGood', { id }))).toEqual([
     'audit blog.erase',
     'delete bin as read',
+    'delete formerContent as read',
     'delete intents as read',
     'intent removal',
   ]);

@@ -186,7 +186,7 @@ describe('a changed article', () => {
     const [admin, made] = [await makeAdmin(), await makeBlog({ category: 'sharing' })];
     const form = { ...put(made.record), title: 'Judul baru' };
     const { body, reads } = await as(admin).ok('updateBlog', { id: made.id, ...form });
-    expect([body.message, reads]).toEqual(['The blog has been updated.', 3]);
+    expect([body.message, reads]).toEqual(['The blog has been updated.', 4]);
     const after = await storedDocument('blogs', made.id);
     expect(after).toEqual({ schema: 1, ...made.record, title: 'Judul baru', updatedAt: after.updatedAt });
     expect(new Date(body.blog.updatedAt)).toEqual(after.updatedAt);
@@ -203,7 +203,7 @@ describe('a changed article', () => {
     expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
   });
 
-  test('takes a new picture and category; the old picture is removed', async () => {
+  test('takes a new picture and category; the old picture waits for an undo', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeBlog()];
     const image = { name: 'baru.png', bytes: await png(400, 300) };
     const { body } = await admin.ok('updateBlog', {
@@ -213,11 +213,14 @@ describe('a changed article', () => {
       image,
     });
     expect(body.blog).toMatchObject({ category: 'workshop', imageSize: { width: 400, height: 300 } });
-    expect(Object.keys(await storedFiles())).toEqual([`images/${body.blog.image?.slice(12)}`]);
+    const old = made.record.image?.file;
+    const paths = [old, `images/${body.blog.image?.slice(12)}`];
+    expect(Object.keys(await storedFiles()).sort()).toEqual(paths.sort());
+    expect(await valuesOf('formerContent')).toMatchObject([{ kind: 'blog', of: made.id, files: [old] }]);
     expect(await valuesOf('intents')).toEqual([]);
   });
 
-  test('loses the pictures that its text no longer shows, and keeps the others', async () => {
+  test('loses the pictures that its text no longer shows with the next edit, and keeps the others', async () => {
     const admin = as(await makeAdmin());
     const [kept, dropped] = [await pictureBlock(admin), await pictureBlock(admin)];
     const { body, reads } = await admin.ok('createBlog', blogForm({ content: [kept, dropped, kept] }));
@@ -227,8 +230,10 @@ describe('a changed article', () => {
     const fresh = await pictureBlock(admin);
     const { title, author } = blog;
     await admin.ok('updateBlog', { id: blog._id, ...put({ title, author, content: [fresh, kept] }) });
-    const paths = [kept, fresh].map(({ src }) => `images/${src.slice(12)}`);
-    expect(Object.keys(await storedFiles()).sort()).toEqual(paths.sort());
+    const pathsOf = (...blocks: (typeof kept)[]) => blocks.map(({ src }) => `images/${src.slice(12)}`).sort();
+    expect(Object.keys(await storedFiles()).sort()).toEqual(pathsOf(kept, fresh, dropped));
+    await admin.ok('updateBlog', { id: blog._id, ...put({ title: 'Baru', author, content: [fresh, kept] }) });
+    expect(Object.keys(await storedFiles()).sort()).toEqual(pathsOf(kept, fresh));
     expect(await valuesOf('intents')).toEqual([]);
   });
 

@@ -130,6 +130,9 @@ describe('a picture for a text that is still being written', () => {
     for (const one of ids) expect((await nobody.refused('getImage', { id: one })).status).toBe(404);
     await admin.ok('restoreFromBin', { id });
     await admin.ok('updateBlog', { id, title: 'A', author: 'B', content: 'Satu' });
+    expect(await files()).toEqual(all);
+    for (const one of ids) expect((await nobody.refused('getImage', { id: one })).status).toBe(404);
+    await admin.ok('updateBlog', { id, title: 'A', author: 'B', content: 'Dua' });
     expect(await files()).toEqual([]);
   });
 

@@ -45,6 +45,9 @@ async function furnish(): Promise<void> {
   await admin.ok('saveHomeContent', { ...siteContents.home, slides: [slide] });
   // No longer shown, but the save before can be restored.
   await admin.ok('saveHomeContent', { ...siteContents.home, basedOn: 1 });
+  // Replaced, but the edit can be undone.
+  const product = (await admin.ok('createProduct', await productForm())).body.product._id;
+  await admin.ok('updateProduct', { id: product, ...(await productForm()) });
   const binned = blogForm({ content: [await pictureBlock(admin)], image: await dataUrl() });
   await admin.ok('deleteBlog', { id: (await admin.ok('createBlog', binned)).body.blog._id });
   await admin.ok('deleteJournal', { id: (await makeJournal()).id });

@@ -267,6 +267,7 @@ test('a dry run tells how many and writes nothing', async () => {
   expect(report.done).toEqual({
     proofs: 1,
     binned: 0,
+    former: 0,
     workingCopies: 0,
     mails: 0,
     counters: 1,

@@ -83,6 +83,7 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
       outlineIn(name, (fields) => [name, fields.title, fields.price, contentFilesOf(fields).length]),
     ),
     bin: outlineIn('bin', ({ kind, title, files }) => [kind, title, (files as string[]).length]),
+    former: outlineIn('formerContent', ({ kind, title, files }) => [kind, title, (files as string[]).length]),
     counts: {
       sessions: all('sessions').length,
       clearedSessions: all('sessions').filter(({ clearedAt }) => clearedAt !== undefined).length,
@@ -117,7 +118,7 @@ export function straysIn({ documents, files, accounts }: Everything): string[] {
     ...all('ledger').map(({ document = null }) => document),
     ...all('intents').flatMap((intent) => (intent.kind === 'draft' ? (intent.files as string[]) : [])),
     ...contentNames.flatMap(all).flatMap(contentFilesOf),
-    ...all('bin').flatMap(({ files }) => files as string[]),
+    ...['bin', 'formerContent'].flatMap(all).flatMap(({ files }) => files as string[]),
     ...all('siteContent')
       .flatMap(savesOf)
       .flatMap(({ images }) => images.flatMap(widthsOf)),

@@ -14,11 +14,12 @@ import { deviceOf } from './new-login.ts';
 /** Of every login, in the batch of its session. */
 export const tellOfLogin =
   (userAgent: string) =>
-  (batch: Batch, user: Stored<UserRecord>, by: LoginProof): void =>
+  (batch: Batch, user: Stored<UserRecord>, by: LoginProof): void => {
     recordAudit(batch, actorOf(user), 'session.begin', actorOf(user), {
       by,
       device: deviceOf(userAgent) || null,
     });
+  };
 
 /** Whoever tried a wrong code or passkey knew the password; in the batch that counts it. */
 export const tellOfWrong =

@@ -20,6 +20,8 @@ interface More {
 /**
  * Appends who did what to whom, with the leaf by which a change of the entry shows. Entries are never changed, but for
  * what `withoutPerson` takes out of them.
+ *
+ * @returns the id of the entry
  */
 export function recordEntry(
   batch: Batch,
@@ -27,7 +29,7 @@ export function recordEntry(
   action: AuditAction,
   target: Actor,
   { details = {}, changes = [], also = [] }: More = {},
-): void {
+): string {
   const record = auditRecord(actor, action, target, details);
   const id = newId();
   const entry = {
@@ -36,6 +38,7 @@ export function recordEntry(
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
   };
   batch.create(audit, id, withProof(id, entry));
+  return id;
 }
 
 /**
@@ -50,7 +53,7 @@ export const recordAudit = (
   target: Actor,
   details: AuditRecord['details'] = {},
   also: readonly string[] = [],
-): void => recordEntry(batch, actor, action, target, { details, also });
+): string => recordEntry(batch, actor, action, target, { details, also });
 
 /** The newest entries about somebody or something, whoever made them. Costs a read for each. */
 export const newestEntriesOf = (id: string, limit: number): Promise<Stored<AuditRecord>[]> =>

@@ -8,9 +8,9 @@ import { outsideBudget } from '#data/read-counter.ts';
  *
  * @throws ApiError conflict
  */
-export async function orConflict(write: Promise<unknown>): Promise<void> {
+export async function orConflict<T>(write: Promise<T>): Promise<T> {
   try {
-    await write;
+    return await write;
   } catch (error) {
     throw error instanceof WriteConflict ? new ApiError('conflict') : error;
   }

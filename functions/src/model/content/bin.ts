@@ -11,7 +11,9 @@ import { orConflict, whileContended } from '#model/base/contention.ts';
 import { type LogPage, type Page, pageOfLog } from '#model/base/pages.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { countContent, requireContent } from './content-changes.ts';
-import { type ContentKind, contentKinds, filesOf } from './content-kinds.ts';
+import { type ContentKind, contentKindOf, filesOf } from './content-kinds.ts';
+import { dropFormer, formerOf } from './former-content.ts';
+import { isMissed } from './publication.ts';
 
 /**
  * Content that was deleted (decision 0038). It leaves its collection, so that no query of the public finds it, and
@@ -72,9 +74,6 @@ async function requireBinned(id: string): Promise<Stored<BinnedRecord>> {
   return binned;
 }
 
-const kindOf = ({ kind }: BinnedRecord): ContentKind<ContentRecord> =>
-  contentKinds[kind] as unknown as ContentKind<ContentRecord>;
-
 /** The record as it was; an article whose moment came while it was in the bin has never been out, and stays in. */
 function recordOf({
   kind: _,
@@ -84,9 +83,8 @@ function recordOf({
   deletedById: _id,
   ...record
 }: BinnedRecord) {
-  const { createdAt } = record;
-  const isMissed = createdAt !== null && createdAt > deletedAt && createdAt <= clock.now();
-  return { isMissed, record: isMissed ? { ...record, createdAt: null } : record };
+  const isDraft = isMissed(record.createdAt, deletedAt);
+  return { isMissed: isDraft, record: isDraft ? { ...record, createdAt: null } : record };
 }
 
 /**
@@ -98,7 +96,7 @@ function recordOf({
 export const restoreFromBin = (id: string, actor: Actor): Promise<{ readonly isMissed: boolean }> =>
   whileContended(async () => {
     const { data, version } = await requireBinned(id);
-    const kind = kindOf(data);
+    const kind = contentKindOf(data.kind);
     const { record, isMissed } = recordOf(data);
     await writeWithFiles({}, (batch) => {
       batch.delete(bin, id, version);
@@ -110,15 +108,18 @@ export const restoreFromBin = (id: string, actor: Actor): Promise<{ readonly isM
   });
 
 /**
- * Ends something in the bin together with its files.
+ * Ends something in the bin together with its files, and what is kept of it from before its last edit.
  *
  * @throws WriteConflict when somebody was faster
  */
-export const erase = ({ id, data, version }: Stored<BinnedRecord>, actor: Actor): Promise<void> =>
-  writeWithFiles({ removed: data.files }, (batch) => {
+export async function erase({ id, data, version }: Stored<BinnedRecord>, actor: Actor): Promise<void> {
+  const former = await formerOf(id);
+  await writeWithFiles({ removed: [...data.files, ...(former?.data.files ?? [])] }, (batch) => {
     batch.delete(bin, id, version);
+    dropFormer(batch, former);
     recordAudit(batch, actor, `${data.kind}.erase`, { id, name: data.title });
   });
+}
 
 /**
  * As `erase`, of what stands in the bin under this id.

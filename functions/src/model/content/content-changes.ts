@@ -5,15 +5,16 @@ import type { AuditAction } from 'contract/rules/audit-actions';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { contentTotals, totalsIds } from '#data/collections.ts';
-import type { ContentRecord } from '#data/content-records.ts';
+import type { ContentRecord, FormerContentRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit, recordEntry } from '#model/base/audit.ts';
 import { changesOf } from '#model/base/audit-changes.ts';
 import { orConflict } from '#model/base/contention.ts';
-import { draftsOf, type FileChanges, type NewFiles, writeWithFiles } from '#model/files/file-changes.ts';
+import { draftsOf, type NewFiles, writeWithFiles } from '#model/files/file-changes.ts';
 import { type ContentKind, filesOf, imageIdsOf } from './content-kinds.ts';
+import { formerOf, keepFormer } from './former-content.ts';
 import { readableContent } from './readable-content.ts';
 import { endWorkingCopy } from './working-copies.ts';
 
@@ -47,55 +48,87 @@ export async function addContent<T extends ContentRecord>(
 ): Promise<{ id: string; data: T }> {
   const id = newId();
   const drafts = await draftsOf(imageIdsOf(record), 'content');
-  await writeContent({ added, drafts }, (batch) => {
+  const write = writeWithFiles({ added, drafts }, (batch) => {
     batch.create(kind.collection, id, record);
     endWorkingCopy(batch, kind.noun, newRecord, actor);
     countContent(batch, kind, 1);
     recordAudit(batch, actor, `${kind.noun}.create`, { id, name: record.title });
     also(batch, { id, data: record });
   });
+  await orConflict(write);
   return { id, data: record };
 }
 
+/** What a change takes beside the fields. */
+interface ChangeOptions {
+  readonly added?: NewFiles | undefined;
+  readonly action?: AuditAction;
+  /** The entry of the audit that it undoes. */
+  readonly undoes?: string;
+}
+
 /**
- * Changes some fields, takes new files in and removes those that nothing refers to any more.
+ * Changes some fields and takes new files in; what stood there is kept with its files, in the place of what was kept
+ * before.
  *
  * @throws ApiError conflict when somebody else saved in between; invalid-input as `addContent`
  */
-export async function changeContent<T extends ContentRecord>(
+export const changeContent = async <T extends ContentRecord>(
   kind: ContentKind<T>,
-  { id, data, version }: Stored<T>,
+  before: Stored<T>,
   changes: Partial<T>,
   actor: Actor,
-  added: NewFiles = new Map(),
-  action: AuditAction = `${kind.noun}.update`,
+  options?: ChangeOptions,
+): Promise<{ id: string; data: T }> =>
+  orConflict(replaceContent(kind, before, await formerOf(before.id), changes, actor, options));
+
+/**
+ * As `changeContent`, told what is kept of before.
+ *
+ * @throws WriteConflict when somebody else saved, or what was kept is gone; ApiError invalid-input as `addContent`
+ */
+export async function replaceContent<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  { id, data, version }: Stored<T>,
+  former: Stored<FormerContentRecord> | undefined,
+  changes: Partial<T>,
+  actor: Actor,
+  { added, action = `${kind.noun}.update`, undoes }: ChangeOptions = {},
 ): Promise<{ id: string; data: T }> {
   const updated: T = { ...data, ...changes, updatedAt: clock.now() };
-  const drafts = await draftsOf(without(imageIdsOf(updated), imageIdsOf(data)), 'content');
-  const removed = without(filesOf(kind, data), filesOf(kind, updated));
-  const fields = Object.entries(changes).flatMap(([field, value]) =>
-    isDeepStrictEqual(value, data[field as keyof T]) ? [] : [field],
-  );
-  await writeContent({ added, drafts, removed }, (batch) => {
+  const known = [data, ...(former === undefined ? [] : [former.data])].flatMap(imageIdsOf);
+  const drafts = await draftsOf(without(imageIdsOf(updated), known), 'content');
+  const fields = differingFields(data, changes);
+  // A save that changes nothing takes nobody's way back.
+  const isKept = fields.length > 0;
+  const [filesBefore, filesAfter] = [filesOf(kind, data), filesOf(kind, updated)];
+  const removed = isKept ? without(former?.data.files ?? [], filesAfter) : [];
+  await writeWithFiles({ ...(added && { added }), drafts, removed }, (batch) => {
     const writes = { ...changes, updatedAt: updated.updatedAt } as unknown as Changes<T>;
     batch.update(kind.collection, id, writes, version);
     endWorkingCopy(batch, kind.noun, id, actor);
-    recordEntry(
+    const entry = recordEntry(
       batch,
       actor,
       action,
       { id, name: updated.title },
       {
-        details: { fields: fields.join(', ') },
+        details: { fields: fields.join(', '), ...(undoes === undefined ? {} : { undoes }) },
         changes: changesOf(readableContent(data), readableContent(changes)),
       },
     );
+    if (!isKept) return;
+    const files = without(filesBefore, filesAfter);
+    keepFormer(batch, former, entry, data, { kind: kind.noun, of: id, files, undoes: undoes ?? null });
   });
   return { id, data: updated };
 }
 
-const writeContent = (files: FileChanges, fill: (batch: Batch) => void): Promise<void> =>
-  orConflict(writeWithFiles(files, fill));
+/** Those of some changes that are any. */
+const differingFields = <T extends object>(before: T, changes: Partial<T>): string[] =>
+  Object.entries(changes).flatMap(([field, value]) =>
+    isDeepStrictEqual(value, before[field as keyof T]) ? [] : [field],
+  );
 
 /** Counts something more, or less, in the totals. */
 export const countContent = <T extends ContentRecord>(

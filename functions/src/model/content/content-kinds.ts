@@ -59,6 +59,10 @@ export const contentKinds = {
   product: productKind,
 } as const;
 
+/** The kind of a record that is known by what all have in common. */
+export const contentKindOf = (noun: BinnedKind): ContentKind<ContentRecord> =>
+  contentKinds[noun] as unknown as ContentKind<ContentRecord>;
+
 /** Uploaded pictures of the content, each once; those of the site itself are nobody's. */
 export function imageIdsOf({ content = [] }: ContentRecord): string[] {
   const ids = content.map((block) => (block.type === 'image' ? imageIdOf(block.src) : undefined));

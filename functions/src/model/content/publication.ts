@@ -23,6 +23,10 @@ export function blogStateOf(blog: BlogRecord): BlogState {
   return isPublished(blog) ? 'published' : 'scheduled';
 }
 
+/** Whether an article would be out from a moment that came while it was set aside, and nobody published it then. */
+export const isMissed = (createdAt: Date | null, setAside: Date): boolean =>
+  createdAt !== null && createdAt > setAside && createdAt <= clock.now();
+
 /** The first moment that is still to come; drafts have none, which no query with a bound finds. */
 const soon = (): Date => new Date(clock.now().getTime() + 1);
 

@@ -69,7 +69,7 @@ export async function updateProfile(
   const user = await users.get(userId);
   if (user === undefined) throw new ApiError('not-found');
   requireUnchanged(user.data.updatedAt, basedOn, editableFieldsOf(user.data), { ...changes });
-  await orConflict(
+  await orConflict<unknown>(
     photo === undefined
       ? writeProfile(user, changes, user.data.photoFile, actor).commit()
       : replacePhoto(user, changes, photo, actor),

@@ -5,6 +5,7 @@ import {
   bin,
   blogs,
   events,
+  formerContent,
   institutions,
   intents,
   journals,
@@ -109,14 +110,19 @@ async function findListed(of: Collection<{ files: string[] }>, paths: readonly s
   return listed;
 }
 
+const findSetAside = async (paths: readonly string[]): Promise<string[]> => [
+  ...(await findListed(bin, paths)),
+  ...(await findListed(formerContent, paths)),
+];
+
 /**
- * Those of some paths of one folder that anything refers to: a record, something in the bin, or an intent (drafts among
- * them). Intents are read first: a draft that a save takes over in between is found in one of both places. So is what
- * goes to the bin or comes back, as the bin is read before and after.
+ * Those of some paths of one folder that anything refers to: a record, something in the bin, what is kept of before an
+ * edit, or an intent (drafts among them). Intents are read first: a draft that a save takes over in between is found in
+ * one of both places. So is what is set aside or comes back, as that is read before and after.
  */
 export async function findReferredFiles(folder: Folder, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
-  const listed = [...(await findListed(intents, paths)), ...(await findListed(bin, paths))];
+  const listed = [...(await findListed(intents, paths)), ...(await findSetAside(paths))];
   const named = await namers[folder](paths);
-  return new Set([...listed, ...named, ...(await findListed(bin, paths))]);
+  return new Set([...listed, ...named, ...(await findSetAside(paths))]);
 }

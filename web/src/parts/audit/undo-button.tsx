@@ -1,5 +1,5 @@
 import type { AuditRow } from 'contract/audit';
-import { isInBin, undoDutyOf } from 'contract/rules/audit/undo';
+import { isContentEdit, isInBin, undoDutyOf } from 'contract/rules/audit/undo';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '#api/duties.ts';
@@ -10,6 +10,7 @@ const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'));
 /** Whether anything of what was there before is kept; the first save of a page has nothing before it. */
 function isKept({ action, changes, details }: AuditRow): boolean {
   if (action === 'content.save') return Number(details.version) > 1;
+  if (isContentEdit(action)) return details.fields !== '';
   if (!action.endsWith('.update')) return true;
   return changes.some((change) => change.old !== null || change.new !== null);
 }

@@ -1,5 +1,6 @@
 import type { AuditRow } from 'contract/audit';
 import { ApiError } from 'contract/errors';
+import { isContentEdit } from 'contract/rules/audit/undo';
 import { useAction } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -25,6 +26,18 @@ const refreshes = [
   'getInstitution',
   'listInstitutions',
   'getEditedContent',
+  'listWrittenBlogs',
+  'getWrittenBlog',
+  'listBlogs',
+  'listBlogWords',
+  'getBlog',
+  'getTotalBlogs',
+  'listEvents',
+  'getEvent',
+  'listJournals',
+  'getJournal',
+  'listProducts',
+  'getProduct',
 ] as const;
 
 const contents: Readonly<Record<string, string>> = {
@@ -32,10 +45,13 @@ const contents: Readonly<Record<string, string>> = {
     'Permintaan ini menunggu keputusan lagi, dengan bukti dan urutannya. Anggota diberi tahu lewat email.',
   'content.save': 'Isi halaman kembali ke simpanan sebelumnya, sebagai versi baru.',
 };
+const ofContent =
+  'Isi, gambar, dan berkas dari sebelum perubahan ini kembali sebagai versi baru, kecuali bila sudah disimpan lagi sejak itu.';
 const ofEdits = 'Nilai sebelumnya kembali, kecuali bila sudah diubah lagi sejak itu.';
 
 /** Fields that an edit changed and whose values of before are not kept: pictures, and what must stand in no entry. */
-function lostOf({ changes, details: { fields } }: AuditRow): string[] {
+function lostOf({ action, changes, details: { fields } }: AuditRow): string[] {
+  if (isContentEdit(action)) return [];
   const named = typeof fields === 'string' && fields !== '' ? fields.split(', ') : [];
   const kept = changes.filter((change) => change.old !== null || change.new !== null);
   const all = new Set([...named, ...changes.map(({ field }) => field)]);
@@ -64,7 +80,7 @@ export default function UndoDialog({ entry, isOpen, onClose, returnFocus }: Undo
       lang="id"
       isOpen={isOpen}
       title="Urungkan perubahan"
-      content={contents[entry.action] ?? ofEdits}
+      content={contents[entry.action] ?? (isContentEdit(entry.action) ? ofContent : ofEdits)}
       record={`${actionLabel(entry.action)}: ${entry.targetName}`}
       confirmLabel="Urungkan"
       confirmVariant="primary"

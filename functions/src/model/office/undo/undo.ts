@@ -1,3 +1,4 @@
+import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import { closedBy, hasDuty } from 'contract/rules/admins/duties';
 import { undoDutyOf } from 'contract/rules/audit/undo';
@@ -9,6 +10,7 @@ import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { returnToSave } from '#model/content/site-content.ts';
+import { undoContentEdit } from '#model/content/undo-edit.ts';
 import { renameInstitution, writeDetails } from '#model/institutions/institution-changes.ts';
 import { reopenRenewal } from '#model/payments/reopening.ts';
 import { writeProfile } from '#model/people/profile.ts';
@@ -81,11 +83,25 @@ const undoRejection: Undo = async (entry, admin) => ({
   lost: [],
 });
 
+const undoEditOf =
+  (noun: BinnedKind): Undo =>
+  ({ id, data }, admin) =>
+    undoContentEdit(noun, { id, targetId: data.targetId }, actorOf(admin));
+
+const undoArticle = undoEditOf('blog');
+
 const ways: Readonly<Record<string, Undo>> = {
   'user.update': undoProfile,
   'institution.update': undoInstitution,
   'institution.rename': undoRename,
   'content.save': undoPage,
+  'blog.update': undoArticle,
+  'blog.publish': undoArticle,
+  'blog.schedule': undoArticle,
+  'blog.unpublish': undoArticle,
+  'event.update': undoEditOf('event'),
+  'journal.update': undoEditOf('journal'),
+  'product.update': undoEditOf('product'),
   'renewal.reject': undoRejection,
 };
 

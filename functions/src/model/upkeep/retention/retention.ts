@@ -19,6 +19,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { erase, overdueInBin } from '#model/content/bin.ts';
+import { forgetFormer, overdueFormer } from '#model/content/former-content.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { deleteMessage } from '#model/office/contact-messages.ts';
 import { proofFileOf } from '#model/payments/proofs.ts';
@@ -47,7 +48,7 @@ const decidedProofs = (states: readonly PaymentState[], setting: ProofDays, limi
 /**
  * Deletes what is kept no longer: the picture of a proof two years after its approval, 90 days after any other decision,
  * unless the settings say otherwise (its hashes stay, so that it is still known when it comes again), content
- * that has been in the bin for 30 days, what was typed and not saved for as long, sessions, counters of attempts, logins
+ * that has been in the bin for 30 days, what stood there before an edit for as long, what was typed and not saved for as long, sessions, counters of attempts, logins
  * that wait for a code, answers to calls with a key and changes of e-mail that have run out, mails 180 days after they
  * were sent or given up, and messages of visitors after two years.
  */
@@ -86,6 +87,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await overdueInBin(limit),
     each<BinnedRecord>((one) => erase(one, systemActor)),
   );
+  await settle('former', await overdueFormer(limit), each(forgetFormer));
   const unsaved = await workingCopies.before('savedAt', daysAgo(limits.retention.workingCopyDays), limit);
   await settle('workingCopies', unsaved, all(workingCopies));
   await settle(

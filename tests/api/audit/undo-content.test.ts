@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
+import { strays } from '../../support/check/outline.ts';
+import { everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
+import { documentBytes, makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/make/content.ts';
+import { blogForm, dataUrl, pictureBlock } from '../../support/make/content-forms.ts';
+import { pdf } from '../../support/make/documents.ts';
+import { proof } from '../../support/make/images.ts';
+import { makeAdmin, type Person } from '../../support/make/people.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
+import { inDays, liveAt } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+afterEach(() => vi.restoreAllMocks());
+
+const here = (who: Person) => as(who, inProcess());
+/** The newest entry of an action. */
+async function entryOf(admin: Person, kind: string): Promise<string> {
+  return String((await here(admin).ok('listAuditEntries', { kind })).body.data[0]?._id);
+}
+const undone = { message: 'Perubahan diurungkan.', changed: true, lost: [] };
+const undoneBefore = { message: 'Semua sudah seperti sebelum perubahan itu.', changed: false, lost: [] };
+const overtaken = [409, 'Data ini sudah diubah lagi sejak itu, jadi tidak dapat diurungkan.'];
+const notKept = [409, 'Catatan ini tidak dapat diurungkan: nilai sebelumnya tidak disimpan.'];
+const refusalOf = async (admin: Person, id: string) => {
+  const { status, body } = await here(admin).refused('undoEntry', { id });
+  return [status, body.message];
+};
+
+/** An article with pictures, whose words and pictures an edit has replaced. */
+async function editedArticle() {
+  const admin = await makeAdmin();
+  const form = blogForm({ content: [await pictureBlock(here(admin))], image: await dataUrl() });
+  const { blog } = (await here(admin).ok('createBlog', form)).body;
+  const before = await storedDocument('blogs', blog._id);
+  const changed = { title: 'Salah tempel', content: 'Isi lain.', author: 'Budi', image: await proof() };
+  await here(admin).ok('updateBlog', { id: blog._id, ...changed, category: 'sharing' });
+  return { admin, id: blog._id, blog, before, entry: await entryOf(admin, 'blog.update') };
+}
+
+describe('the edit of an article', () => {
+  test('goes back with its words, blocks and pictures; the undo is an entry that can be undone', async () => {
+    const { admin, id, blog, before, entry } = await editedArticle();
+    expect((await nobody.refused('getImage', { id: String(blog.image?.split('/').at(-1)) })).status).toBe(
+      404,
+    );
+    expect((await here(admin).ok('undoEntry', { id: entry })).body).toEqual(undone);
+    expect(await storedDocument('blogs', id)).toEqual({ ...before, updatedAt: expect.any(Date) });
+    expect((await nobody.ok('getBlog', { id })).body).toMatchObject({
+      title: 'Menata data kampus',
+      author: 'Sari Wulandari',
+      category: 'research',
+      content: blog.content,
+      image: blog.image,
+    });
+    await nobody.ok('getImage', { id: String(blog.image?.split('/').at(-1)) });
+    const { data } = (await here(admin).ok('listAuditEntries', {})).body;
+    expect(data[0]).toMatchObject({
+      action: 'blog.update',
+      actorId: admin.id,
+      targetName: 'Menata data kampus',
+      details: { fields: 'title, content, author, category, image', undoes: entry },
+    });
+    expect(await strays()).toEqual([]);
+    await here(admin).ok('undoEntry', { id: String(data[0]?._id) });
+    expect(await storedDocument('blogs', id)).toMatchObject({ title: 'Salah tempel', author: 'Budi' });
+    expect(await refusalOf(admin, entry)).toEqual(overtaken);
+    expect([(await valuesOf('formerContent')).length, await strays()]).toEqual([1, []]);
+  });
+
+  test('a second time, and by two at once, changes nothing more', async () => {
+    const { admin, id, before, entry } = await editedArticle();
+    const second = await makeAdmin();
+    beforeNextWrite(() => here(second).ok('undoEntry', { id: entry }));
+    expect((await here(admin).ok('undoEntry', { id: entry })).body).toEqual(undoneBefore);
+    expect(await storedDocument('blogs', id)).toMatchObject({ title: before.title });
+    expect((await valuesOf('audit')).filter(({ action }) => action === 'blog.update')).toHaveLength(2);
+    expect([await valuesOf('intents'), await strays()]).toEqual([[], []]);
+  });
+
+  test('stays once somebody saved again, also meanwhile; what that one replaced is kept instead', async () => {
+    const { admin, id, entry } = await editedArticle();
+    const newer = {
+      id,
+      title: 'Lebih baru',
+      content: 'Isi lain.',
+      author: 'Budi',
+      category: 'sharing',
+    } as const;
+    beforeNextWrite(() => here(admin).ok('updateBlog', newer));
+    expect(await refusalOf(admin, entry)).toEqual(overtaken);
+    const unchanged = await everything();
+    expect(await refusalOf(admin, entry)).toEqual(overtaken);
+    expect(await everything()).toEqual(unchanged);
+    expect(await valuesOf('formerContent')).toMatchObject([{ title: 'Salah tempel', of: id, files: [] }]);
+    expect([Object.keys(await storedFiles()).length, await strays()]).toEqual([1, []]);
+  });
+
+  test('is still to be undone after a save that changed nothing', async () => {
+    const { admin, id, before, entry } = await editedArticle();
+    const same = {
+      id,
+      title: 'Salah tempel',
+      content: 'Isi lain.',
+      author: 'Budi',
+      category: 'sharing',
+    } as const;
+    await here(admin).ok('updateBlog', same);
+    await here(admin).ok('undoEntry', { id: entry });
+    expect(await storedDocument('blogs', id)).toEqual({ ...before, updatedAt: expect.any(Date) });
+  });
+
+  test('is refused while the article is in the bin, and has no way back once that is emptied', async () => {
+    const { admin, id, entry } = await editedArticle();
+    await here(admin).ok('deleteBlog', { id });
+    expect((await here(admin).refused('undoEntry', { id: entry })).status).toBe(404);
+    await here(admin).ok('deleteForGood', { id });
+    expect([await valuesOf('formerContent'), await storedFiles(), await strays()]).toEqual([[], {}, []]);
+  });
+
+  test('has no way back 30 days later, and its pictures go', async () => {
+    const { entry } = await editedArticle();
+    liveAt(inDays(29.9));
+    expect((await applyRetention(usualRun)).done).toMatchObject({ former: 0 });
+    liveAt(inDays(30.1));
+    expect(await applyRetention(usualRun)).toMatchObject({ done: { former: 1 }, failures: [] });
+    vi.restoreAllMocks();
+    expect(await refusalOf(await makeAdmin(), entry)).toEqual(notKept);
+    expect([Object.keys(await storedFiles()).length, await strays()]).toEqual([1, []]);
+  });
+
+  test('of when it is out goes back too: a moment that came meanwhile publishes nothing', async () => {
+    const [admin, { id, record }] = await Promise.all([makeAdmin(), makeBlog({ createdAt: inDays(0.01) })]);
+    const { title, author } = record;
+    const form = { id, title, author, content: JSON.stringify(record.content), category: 'sharing' } as const;
+    await here(admin).ok('updateBlog', { ...form, publication: 'draft' });
+    const entry = await entryOf(admin, 'blog.unpublish');
+    await here(admin).ok('undoEntry', { id: entry });
+    expect(await storedDocument('blogs', id)).toMatchObject({ createdAt: record.createdAt });
+    const again = await entryOf(admin, 'blog.schedule');
+    await here(admin).ok('undoEntry', { id: again });
+    liveAt(inDays(0.011));
+    const { body } = await here(admin).ok('undoEntry', { id: await entryOf(admin, 'blog.unpublish') });
+    expect(body).toEqual({ ...undone, lost: ['createdAt'] });
+    expect(await storedDocument('blogs', id)).toMatchObject({ createdAt: null, category: record.category });
+  });
+});
+
+test('the edit of an event from before there were links goes back without any', async () => {
+  const [admin, { id, record }] = await Promise.all([makeAdmin(), makeEvent()]);
+  const link = [{ type: 'registration', name: 'Daftar', url: 'https://acara.example.org/daftar' }] as const;
+  const times = { startDate: '2027-01-05T09:00', endDate: '2027-01-05T12:00' };
+  const form = { ...times, title: 'Lain', content: 'Lain.', location: 'Lain', category: 'seminar' } as const;
+  await here(admin).ok('updateEvent', { id, ...form, link: JSON.stringify(link) });
+  await here(admin).ok('undoEntry', { id: await entryOf(admin, 'event.update') });
+  expect(await storedDocument('events', id)).toEqual({
+    schema: 1,
+    ...record,
+    link: [],
+    updatedAt: expect.any(Date),
+  });
+});
+
+test('the edit of a journal goes back with its document, which nobody reaches meanwhile', async () => {
+  const [admin, { id, record }] = await Promise.all([makeAdmin(), makeJournal()]);
+  await here(admin).ok('updateJournal', { id, title: 'Lain', description: 'Lain.', file: pdf() });
+  await here(admin).ok('undoEntry', { id: await entryOf(admin, 'journal.update') });
+  expect(await storedDocument('journals', id)).toEqual({
+    schema: 1,
+    ...record,
+    updatedAt: expect.any(Date),
+  });
+  expect(Buffer.from((await nobody.ok('downloadJournal', { id })).bytes)).toEqual(documentBytes);
+});
+
+test('the edit of a product goes back with price and picture; its duty is that of content', async () => {
+  const [admin, { id, record }] = await Promise.all([makeAdmin(), makeProduct()]);
+  const form = { id, title: 'Lain', description: 'Lain.', price: '1.000', image: await proof() };
+  await here(admin).ok('updateProduct', form);
+  const entry = await entryOf(admin, 'product.update');
+  const treasurer = await makeAdmin({ duties: ['money', 'audit'] });
+  expect((await here(treasurer).refused('undoEntry', { id: entry })).status).toBe(403);
+  await here(admin).ok('undoEntry', { id: entry });
+  expect(await storedDocument('products', id)).toEqual({
+    schema: 1,
+    ...record,
+    updatedAt: expect.any(Date),
+  });
+});
