@@ -105,6 +105,20 @@ export const audit = {
     input: z.object({}),
     reply: fileReply,
   },
+  /**
+   * One entry with what proves that it is in the tree of the newest checkpoint, as `npm run audit:verify -- --proof`
+   * takes it. 409 `conflict` before it is sealed.
+   */
+  getAuditProof: {
+    method: 'GET',
+    path: '/audit/{id}/proof',
+    access: 'admin',
+    duty: 'audit',
+    // Two for each level of a tree of some millions.
+    reads: 6 + 2 * 24,
+    input: z.object({ id: idField }),
+    reply: fileReply,
+  },
   /** The newest signed checkpoint of the audit, as text; not found before the first entry was sealed. */
   getAuditCheckpoint: {
     method: 'GET',

@@ -18,10 +18,10 @@ export interface QuerySpec<T> {
   /** Only rows whose list in this field holds the value. */
   readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
   readonly orderBy: FieldOf<T>;
-  /** Only rows whose `orderBy` holds this moment or text, or a later one. */
-  readonly from?: Date | string | undefined;
-  /** Only rows whose `orderBy` holds an earlier moment or text. */
-  readonly before?: Date | string | undefined;
+  /** Only rows whose `orderBy` holds this moment, text or number, or a later one. */
+  readonly from?: Date | string | number | undefined;
+  /** Only rows whose `orderBy` holds an earlier moment, text or number. */
+  readonly before?: Date | string | number | undefined;
   readonly direction?: 'asc' | 'desc';
   readonly limit: number;
   /** Rows to skip; each is billed as a read, so a row to start behind is preferred. */
@@ -134,12 +134,12 @@ const passes = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: Lis
   (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true) &&
   isBetween(row, spec);
 
-/** Whether the moment or text that a row is ordered by lies within the bounds of the list. */
+/** Whether the moment, text or number that a row is ordered by lies within the bounds of the list. */
 function isBetween<T>(row: DocumentSnapshot, { orderBy, from, before }: ListSpec<T>): boolean {
   if (from === undefined && before === undefined) return true;
   const value: unknown = row.get(orderBy);
-  if (!isTimestamp(value) && typeof value !== 'string') return false;
-  const at = typeof value === 'string' ? value : value.toDate();
+  const at = isTimestamp(value) ? value.toDate() : value;
+  if (!(at instanceof Date) && typeof at !== 'string' && typeof at !== 'number') return false;
   return (from === undefined || at >= from) && (before === undefined || at < before);
 }
 

@@ -6,6 +6,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { listAuditEntries } from '#model/office/audit-log.ts';
 import { undoEntry } from '#model/office/undo/undo.ts';
 import { exportAudit } from '#model/seals/audit-export.ts';
+import { entryProof } from '#model/seals/entry-proof.ts';
 import { sealStateOf } from '#model/seals/seal-state.ts';
 import { newestSeal } from '#model/seals/sealing.ts';
 
@@ -40,6 +41,11 @@ export const audit: Handlers<typeof table> = {
 
   async exportAudit(_input, { user }) {
     return exportAudit(actorOf(user));
+  },
+
+  async getAuditProof({ id }) {
+    const bytes = Buffer.from(await entryProof(id));
+    return { contentType: 'application/json; charset=utf-8', fileName: `audit-proof-${id}.json`, bytes };
   },
 
   async getAuditCheckpoint() {

@@ -273,6 +273,7 @@ export const accessTable: Readonly<
   undoEntry: ['admin', 'never', 'people or money or content'],
   exportAudit: ['admin', 'never', 'audit', 'proof'],
   // What it says is meant to be kept by strangers.
+  getAuditProof: ['admin', 'never', 'audit'],
   getAuditCheckpoint: ['anyone', 'minutes'],
   listLocalMails: ['anyone', 'never'],
   listMails: ['admin', 'never', 'people'],

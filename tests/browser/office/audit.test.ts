@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { auditSignerOf } from '../../../functions/src/model/seals/checkpoint.ts';
@@ -80,6 +81,10 @@ test('an edit tells old beside new; the page and what is sealed bear the mark', 
     edit.getByText('Isian yang diubah: foto profil', { exact: true }),
     edit.getByText('diubah; isinya tidak disimpan', { exact: true }),
   );
+  const download = page.waitForEvent('download');
+  await press(edit, 'Unduh bukti segel');
+  const proof = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect([proof.entry.changes[0].new, proof.index + 1, proof.size]).toEqual(['+62 800 2222', 5, 5]);
   await press(edit, 'Urungkan…');
   const dialog = page.getByRole('alertdialog', { name: 'Urungkan perubahan' });
   await shown(

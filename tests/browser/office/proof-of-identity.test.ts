@@ -6,6 +6,7 @@ import { button, listShown, rowButton, rowOf } from '../../support/act/steps.ts'
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { changeDocument, documentOf, storedDocument } from '../../support/check/stores.ts';
 import { appCode, enrol } from '../../support/make/factors.ts';
+import { addPasskey } from '../../support/make/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { listed } from '../../support/make/tokens.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
@@ -80,6 +81,36 @@ test('an export waits for the code of who has a second factor', async ({ visit }
   await button(page, 'Export CSV').click();
   await dialog(page).getByLabel('Kode aplikasi').fill(appCode(secret));
   await button(dialog(page), 'Lanjutkan').click();
+  await download;
+  await gone(dialog(page));
+});
+
+test('who has left both app and passkey at home types a recovery code, in a field for letters', async ({
+  visit,
+}) => {
+  const admin = await makeAdmin();
+  const { secret, recoveryCodes } = await enrol(admin);
+  await addPasskey(admin, { currentCode: appCode(secret) });
+  await letTimePass(admin);
+  const page = await visit('/admin/manage-user', { as: admin, refusals: ['GET /api/users/export 403'] });
+  const download = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  await shown(button(dialog(page), 'Pakai passkey'));
+  await button(dialog(page), 'Pakai kode aplikasi').click();
+  const code = dialog(page).getByLabel('Kode aplikasi');
+  expect(await code.getAttribute('inputmode')).toBe('numeric');
+  await button(dialog(page), 'Pakai kode pemulihan').click();
+  await gone(code);
+  const field = dialog(page).getByLabel('Kode pemulihan');
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect([await field.getAttribute('inputmode'), await field.getAttribute('autocapitalize')]).toEqual([
+    null,
+    'characters',
+  ]);
+  await shown(button(dialog(page), 'Pakai kode aplikasi'), button(dialog(page), 'Pakai passkey'));
+  await expectGoodScreen(page);
+  await field.fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
   await download;
   await gone(dialog(page));
 });

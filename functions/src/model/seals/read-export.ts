@@ -13,7 +13,7 @@ const head = z.strictObject({
   key: z.string(),
 });
 
-const entry = z.strictObject({
+export const entrySchema = z.strictObject({
   id: z.string(),
   at: moment,
   actorId: z.string(),
@@ -52,7 +52,7 @@ const seal = z.strictObject({
 });
 
 const sealOnly = z.strictObject({ seal });
-const entryOnly = z.strictObject({ entry });
+const entryOnly = z.strictObject({ entry: entrySchema });
 
 /** The rows of an export, each with its end of line. */
 export const exportHead = (of: AuditExport['head']): string => `${JSON.stringify(of)}${lineEnd}`;
@@ -65,7 +65,8 @@ export const entryRow = (of: AuditExport['entries'][number]): string =>
 export const exportText = ({ head: first, seals, entries }: AuditExport): string =>
   [exportHead(first), ...seals.map(sealRow), ...entries.map(entryRow), lineEnd].join('');
 
-function jsonOf(line: string): unknown {
+/** @returns undefined for what is no JSON */
+export function jsonOf(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

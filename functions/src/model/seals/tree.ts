@@ -12,7 +12,8 @@ export interface Tree {
 
 const emptyTree: Tree = { size: 0, frontier: [] };
 
-const hash = (prefix: number | undefined, ...parts: readonly string[]): string => {
+/** The hash of RFC 6962 over what is base64: 0 before a leaf, 1 before two nodes, nothing for the empty tree. */
+export const hash = (prefix: number | undefined, ...parts: readonly string[]): string => {
   const sha256 = createHash('sha256');
   if (prefix !== undefined) sha256.update(Uint8Array.of(prefix));
   for (const part of parts) sha256.update(part, 'base64');

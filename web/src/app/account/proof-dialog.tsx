@@ -1,5 +1,5 @@
 import type { Proof } from 'contract/errors';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ProofRequest, proofs } from '#api/proof.ts';
 import { useAction } from '#api/use-action.ts';
 import { askPasskey } from '#parts/second-factor/ask-passkey.ts';
@@ -11,11 +11,11 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 /** What is asked for at once; the other ways are a press away. */
 type Way = 'code' | 'password' | 'passkey' | 'recovery';
 
-const firstOf: Readonly<Record<Proof, Way>> = {
-  code: 'code',
-  password: 'password',
-  passkey: 'passkey',
-  'code-or-passkey': 'passkey',
+const waysOf: Readonly<Record<Proof, readonly [Way, ...Way[]]>> = {
+  code: ['code', 'recovery'],
+  password: ['password'],
+  passkey: ['passkey', 'recovery'],
+  'code-or-passkey': ['passkey', 'code', 'recovery'],
 };
 
 const texts: Readonly<Record<Way, string>> = {
@@ -28,7 +28,14 @@ const texts: Readonly<Record<Way, string>> = {
 
 /** Over the screens of an account that is about to do what a session left open must not be enough for. */
 export default function ProofDialog({ account, by }: ProofRequest) {
-  const [way, setWay] = useState(firstOf[by]);
+  const [way, setWay] = useState(waysOf[by][0]);
+  const place = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes the place of another gets the focus
+  useEffect(() => {
+    if (!isFirst.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isFirst.current = false;
+  }, [way]);
   const cancel = () => proofs.answer(account, false);
   const onDone = () => proofs.answer(account, true);
   const actions = (
@@ -36,22 +43,24 @@ export default function ProofDialog({ account, by }: ProofRequest) {
       Batal
     </Button>
   );
-  const without: Way = by === 'passkey' ? 'recovery' : 'code';
+  const others = waysOf[by].filter((other) => other !== way);
   return (
     <TopDialog title="Pastikan ini Anda" text={texts[way]} onCancel={cancel}>
-      {way === 'passkey' ? (
-        <PasskeyProof onDone={onDone} actions={actions} />
-      ) : (
-        <TypedProof way={way} onDone={onDone} actions={actions} />
-      )}
-      {firstOf[by] === 'passkey' && (
-        <button
-          type="button"
-          className="text-link justify-self-start"
-          onClick={() => setWay(way === 'passkey' ? without : 'passkey')}
-        >
-          {way === 'passkey' ? labels[without].other : 'Pakai passkey'}
-        </button>
+      <div ref={place}>
+        {way === 'passkey' ? (
+          <PasskeyProof onDone={onDone} actions={actions} />
+        ) : (
+          <TypedProof key={way} way={way} onDone={onDone} actions={actions} />
+        )}
+      </div>
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {others.map((other) => (
+            <button key={other} type="button" className="text-link" onClick={() => setWay(other)}>
+              {labels[other].other}
+            </button>
+          ))}
+        </div>
       )}
     </TopDialog>
   );

@@ -1,16 +1,23 @@
 import type { AuditRow } from 'contract/audit';
 import { adminListTime } from 'contract/words/dates';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useCall } from '#api/account.ts';
 import { actionLabel } from '#parts/audit/action-labels.ts';
 import { detailLines } from '#parts/audit/detail-lines.ts';
 import { isUndoable, UndoButton } from '#parts/audit/undo-button.tsx';
+import { reasonOf } from '#ui/base/error-message.ts';
+import { saveFile } from '#ui/base/save-file.ts';
 import { Missing } from '#ui/lists/cut-cell.tsx';
+import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { columnsOf } from '#ui/lists/table-columns.ts';
 import { ChangeLines } from './change-lines.tsx';
 
 /** The address of the list narrowed to one person. */
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');
+
+/** Where it is said that a download failed. */
+export const ProofFailureContext = createContext<(failure: Failure | null) => void>(() => undefined);
 
 const helper = columnsOf<AuditRow>();
 
@@ -42,10 +49,45 @@ export const auditColumns = helper.columns([
   }),
 ]);
 
-function SealState({ entry: { isSealed, isMissed } }: { readonly entry: AuditRow }) {
-  if (isSealed) return <span className="font-semibold text-success text-xs">Tersegel</span>;
+function SealState({ entry: { _id, isSealed, isMissed } }: { readonly entry: AuditRow }) {
+  if (isSealed) {
+    return (
+      <>
+        <span className="font-semibold text-success text-xs">Tersegel</span>
+        <ProofButton id={_id} />
+      </>
+    );
+  }
   if (isMissed) return <span className="font-semibold text-danger text-xs">Tidak tersegel</span>;
   return <span className="text-muted text-xs">Menunggu segel</span>;
+}
+
+/** Downloads what proves the entry to somebody outside. */
+function ProofButton({ id }: { readonly id: string }) {
+  const call = useCall();
+  const onFailure = useContext(ProofFailureContext);
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    onFailure(null);
+    try {
+      saveFile(await call('getAuditProof', { id }), `audit-proof-${id}.json`);
+    } catch (error) {
+      onFailure({ record: 'Audit', text: 'Gagal mengunduh bukti', detail: reasonOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="text-link w-fit py-1 text-xs pointer-coarse:min-h-11"
+      disabled={isBusy}
+      onClick={start}
+    >
+      Unduh bukti segel
+    </button>
+  );
 }
 
 /** A press shows what this person did, and what was done to them; of who is gone the name is gone too (requirements 6.8.14). */

@@ -13,7 +13,7 @@ import { pageInput } from '#ui/lists/page-of-address.ts';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
-import { auditColumns, PersonAddressContext } from './audit-columns.tsx';
+import { auditColumns, PersonAddressContext, ProofFailureContext } from './audit-columns.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { type AuditFilter, useAuditFilter } from './use-audit-filter.ts';
@@ -74,14 +74,16 @@ export default function AuditPage() {
             onFailure={setFailure}
           />
         </div>
-        <DataTable
-          caption="Audit entries, newest first"
-          columns={auditColumns}
-          list={list}
-          loadError="Gagal mengambil catatan audit"
-          empty={emptyOf(filter, unfiltered)}
-          focus={focus}
-        />
+        <ProofFailureContext value={setFailure}>
+          <DataTable
+            caption="Audit entries, newest first"
+            columns={auditColumns}
+            list={list}
+            loadError="Gagal mengambil catatan audit"
+            empty={emptyOf(filter, unfiltered)}
+            focus={focus}
+          />
+        </ProofFailureContext>
         <LogPager pages={pages} list={list} />
       </div>
     </PersonAddressContext>

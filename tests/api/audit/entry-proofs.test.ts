@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { audit } from '../../../functions/src/data/collections.ts';
+import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
+import { auditVerdict, forgetKept, keep, keptFile, sealed } from '../../support/check/sealed-audit.ts';
+import { makeAuditEntry } from '../../support/make/office.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+afterAll(forgetKept);
+
+interface ProofFile {
+  readonly entry: Record<string, unknown>;
+  readonly index: number;
+  readonly size: number;
+  readonly hashes: readonly string[];
+  readonly checkpoint: string;
+}
+
+const fetchProof = async (admin: Person, id: string): Promise<ProofFile> =>
+  JSON.parse((await as(admin).ok('getAuditProof', { id })).bytes.toString('utf8'));
+const verdict = (proof: object, ...more: string[]) =>
+  auditVerdict('--proof', keptFile('proof.json', JSON.stringify(proof)), ...more);
+
+/** So many entries in each seal, one after the other. */
+async function sealsOf(admin: Person, counts: readonly number[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const count of counts) {
+    for (let made = 0; made < count; made += 1) ids.push(await makeAuditEntry(admin, 'user.update', admin));
+    await sealed();
+  }
+  return ids;
+}
+
+test('each entry of several seals is proved by a file, without the rest of the audit', async () => {
+  const admin = await makeAdmin();
+  const ids = await sealsOf(admin, [3, 1, 6, 2, 1]);
+  for (const [index, id] of ids.entries()) {
+    const proof = await fetchProof(admin, id);
+    expect([proof.index, proof.size, proof.entry.id]).toEqual([index, 13, id]);
+    expect(verdict(proof)).toEqual({
+      code: 0,
+      text: `Entry ${id} (user.update, ${proof.entry.at}) is number ${index + 1} of the 13 of the checkpoint.`,
+    });
+  }
+});
+
+test('what was changed in it shows, and whose key and checkpoint it is', async () => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  await sealsOf(admin, [2]);
+  const older = await keep(admin, 'older');
+  const id = await makeAuditEntry(admin, 'user.update', member, { details: { reason: 'Asli', count: 3 } });
+  await sealed();
+  const same = await keep(admin, 'same');
+  const proof = await fetchProof(admin, id);
+  const { entry, hashes } = proof;
+  const details = { reason: 'Palsu', count: 3 };
+  expect(verdict({ ...proof, entry: { ...entry, details } })).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(`first: entry ${id}: changed (details.reason)`),
+  });
+  expect(verdict({ ...proof, entry: { ...entry, details: { reason: 'Asli', count: 4 } } }).code).toBe(1);
+  const notInTree = { code: 1, text: expect.stringContaining(`first: entry ${id}: not in the tree`) };
+  expect(verdict({ ...proof, index: proof.index - 1 })).toMatchObject(notInTree);
+  expect(verdict({ ...proof, size: proof.size + 1 })).toMatchObject(notInTree);
+  expect(verdict({ ...proof, hashes: hashes.slice(1) })).toMatchObject(notInTree);
+  expect(verdict({ ...proof, checkpoint: proof.checkpoint.replace(/^\d+$/m, '99') }).code).toBe(1);
+
+  expect(verdict(proof, '--checkpoint', same.checkpoint)).toMatchObject({ code: 0 });
+  expect(verdict(proof, '--checkpoint', older.checkpoint)).toMatchObject({
+    code: 2,
+    text: 'UNTOLD kept checkpoint: of 2 entries and not 4: that takes an export',
+  });
+  expect(verdict({ format: 'something' })).toMatchObject({ code: 2 });
+  expect(auditVerdict('--proof', `${older.file}-none`).code).toBe(2);
+});
+
+test('an entry that was erased is still proved; what is not sealed, not there, or put there has no proof', async () => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const id = await makeAuditEntry(admin, 'user.update', member, { details: { reason: 'Ratna minta' } });
+  await sealed();
+  await eraseFromAudit(member.id);
+  const proof = await fetchProof(admin, id);
+  expect(JSON.stringify(proof)).not.toContain('Ratna');
+  expect(verdict(proof).code).toBe(0);
+  await new Batch().update(audit, id, { targetId: 'somebodyElse' }).commit();
+  expect(verdict(await fetchProof(admin, id)).code).toBe(1);
+
+  const fresh = await makeAuditEntry(admin, 'user.update', admin);
+  const { body: refusal } = await as(admin).refused('getAuditProof', { id: fresh });
+  expect([refusal.code, refusal.message]).toEqual([
+    'conflict',
+    'Catatan ini belum tersegel. Coba lagi beberapa menit lagi.',
+  ]);
+  const { body: none } = await as(admin).refused('getAuditProof', { id: 'nobody' });
+  expect(none.code).toBe('not-found');
+});
