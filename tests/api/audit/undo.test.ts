@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import {
+  changeDocument,
+  documentsOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/check/stores.ts';
 import { siteContents } from '../../support/make/content.ts';
 import { proof } from '../../support/make/images.ts';
 import { institutionStored, makeInstitution } from '../../support/make/institutions.ts';
@@ -8,6 +15,7 @@ import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
+import { startMailServer } from '../../support/suite/smtp.ts';
 
 beforeEach(resetStores);
 
@@ -135,6 +143,11 @@ test('a save of a page goes back to the one before, unless somebody saved since'
     409,
     'Catatan ini tidak dapat diurungkan: nilai sebelumnya tidak disimpan.',
   ]);
+  const { data } = (await here(admin).ok('listAuditEntries', { kind: 'content.save' })).body;
+  expect(data[0]).toMatchObject({
+    details: { version: 2, fields: 'vision' },
+    changes: [{ field: 'vision', old: 'Satu', new: 'Dua' }],
+  });
   expect((await here(admin).ok('undoEntry', { id: String(second) })).body.changed).toBe(true);
   expect((await here(admin).ok('undoEntry', { id: String(second) })).body.changed).toBe(false);
   expect(await storedDocument('siteContent', 'about')).toMatchObject({
@@ -182,6 +195,32 @@ describe('the rejection of a renewal', () => {
     expect((await here(admin).ok('approveRenewal', { id: member.id })).body.changed).toBe(true);
     const { body } = await here(admin).refused('undoEntry', { id: entry });
     expect(body.code).toBe('wrong-status');
+  });
+
+  test('is no longer told by a mail that still waits; one that went out stays as it is', async () => {
+    const { admin, entry } = await rejected();
+    const [mail] = await valuesOf('outbox');
+    await here(admin).ok('undoEntry', { id: entry });
+    const server = await startMailServer();
+    await sendMails();
+    await server.close();
+    expect(server.mails.map(({ subject }) => subject)).toEqual([
+      'Perpanjangan Anda kami periksa lagi / We are checking your renewal again',
+    ]);
+    expect(await valuesOf('outbox')).toContainEqual({
+      ...mail,
+      state: 'dropped',
+      dueAt: null,
+      settledAt: expect.any(Date),
+    });
+  });
+
+  test('leaves the mail of the rejection to its sender where that has begun', async () => {
+    const { admin, entry } = await rejected();
+    const [id = ''] = Object.keys(await documentsOf('outbox'));
+    beforeNextWrite(() => changeDocument('outbox', id, { state: 'sending' }));
+    expect((await here(admin).ok('undoEntry', { id: entry })).body.changed).toBe(true);
+    expect(await storedDocument('outbox', id)).toMatchObject({ state: 'sending', settledAt: null });
   });
 
   test('is not, once another proof came, also while it is being taken back', async () => {

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/upkeep/retention/forget-removed.ts';
 import { documentOf, everything, valuesOf } from '../../support/check/stores.ts';
-import { contactForm } from '../../support/make/content.ts';
+import { contactForm, makeProduct, siteContents } from '../../support/make/content.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { newSession } from '../../support/make/tokens.ts';
 import { as, nobody } from '../../support/suite/client.ts';
@@ -92,6 +92,30 @@ test('who deletes the account is found nowhere after 30 days, but where the law 
   expect(entries.length).toBeGreaterThan(4);
   expect(entries.some(({ targetId }) => targetId === member.id)).toBe(true);
   expect(entries.some(({ actorName }) => actorName === admin.name)).toBe(true);
+});
+
+test('of an admin who is gone the saves of pages, articles and edits stay, without the name', async () => {
+  const [root, admin] = await Promise.all([makeAdmin(), makeAdmin({ name, email })]);
+  const { about } = siteContents;
+  await as(admin).ok('saveAboutContent', about);
+  await as(root).ok('saveAboutContent', { ...about, vision: 'Baru', basedOn: 1 });
+  const { title, record } = { title: 'Lain', record: await makeProduct() };
+  await as(admin).ok('updateProduct', { id: record.id, title, description: 'Lain.', price: '1.000' });
+  expect(await whereKnown()).toEqual(['accounts', 'audit', 'siteContent', 'users']);
+  await as(root).ok('deleteUser', { id: admin.id });
+  liveAt(inDays(31));
+  expect(await run()).toMatchObject({ done: { forgotten: 1 }, failures: [] });
+  expect(await whereKnown()).toEqual([]);
+  expect(await documentOf('siteContent', 'about')).toMatchObject({
+    version: 2,
+    history: [
+      { version: 2, savedBy: root.name },
+      { version: 1, savedBy: '', savedById: admin.id },
+    ],
+  });
+  vi.restoreAllMocks();
+  const { body } = await as(await makeAdmin()).refused('saveAboutContent', { ...about, basedOn: 0 });
+  expect(body.message).toContain(`Halaman ini sudah disimpan oleh ${root.name}`);
 });
 
 test('what is sent to somebody who registered again with the address stays', async () => {

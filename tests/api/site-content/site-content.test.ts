@@ -101,7 +101,12 @@ describe('what an admin saves', () => {
         history: [{ version: 1, savedAt: expect.any(String), savedBy: admin.name }],
       });
       expect(await valuesOf('audit')).toMatchObject([
-        { action: 'content.save', actorId: admin.id, targetId: page, details: { version: 1 } },
+        {
+          action: 'content.save',
+          actorId: admin.id,
+          targetId: page,
+          details: { version: 1, fields: Object.keys(content).join(', ') },
+        },
       ]);
       expect(await valuesOf('intents')).toEqual([]);
     },

@@ -6,6 +6,16 @@ import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind } from './mail-kinds.ts';
 
 /**
+ * In the batch that makes a mail untrue: one that still waits does not go out. One read.
+ */
+export async function dropMail(batch: Batch, id: string): Promise<void> {
+  const mail = await outbox.get(id);
+  if (mail?.data.state !== 'waiting') return;
+  const settled = { state: 'dropped', dueAt: null, settledAt: clock.now(), lastError: null } as const;
+  batch.update(outbox, id, settled, mail.version);
+}
+
+/**
  * Writes a mail to be sent once the batch has gone through.
  *
  * @param user who gets it; without an id when it is not about an account

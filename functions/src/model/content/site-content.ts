@@ -5,15 +5,17 @@ import { limits } from 'contract/rules/limits';
 import { type SiteContentOf, type SitePage, siteContentSchemas } from 'contract/site-content';
 import { indonesianDate } from 'contract/words/dates';
 import { wording } from 'contract/words/wording';
-import { WriteConflict } from '#data/batch.ts';
+import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { siteContents, siteContentVersions } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
 import type { AuditRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { recordAudit } from '#model/base/audit.ts';
+import { recordEntry } from '#model/base/audit.ts';
+import { changesOf } from '#model/base/audit-changes.ts';
 import { draftsOf, imageFilesOf, writeWithFiles } from '#model/files/file-changes.ts';
 import { without } from './content-changes.ts';
+import { readablePage } from './readable-page.ts';
 
 const versionIdOf = (page: SitePage, version: number): string => `${page}-${version}`;
 
@@ -92,22 +94,41 @@ export async function saveSiteContent<P extends SitePage>(
         content,
       });
       for (const { version } of droppedSaves) batch.delete(siteContentVersions, versionIdOf(page, version));
-      recordAudit(
-        batch,
-        actor,
-        'content.save',
-        { id: page, name: page },
-        {
-          version: save.version,
-          ...details,
-        },
-      );
+      recordSave(batch, actor, page, current?.data.content, content, { version: save.version, ...details });
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     throw conflictWith((await siteContents.get(page))?.data.history[0]);
   }
   return save;
+}
+
+/** The entry tells what changed field by field; the first save has only what stands in the code before it. */
+function recordSave(
+  batch: Batch,
+  actor: Actor,
+  page: SitePage,
+  before: unknown,
+  content: object,
+  details: AuditRecord['details'],
+): void {
+  const old = (before ?? {}) as Record<string, unknown>;
+  const fields = Object.entries(content).filter(([field, value]) => !isDeepStrictEqual(old[field], value));
+  const told = { ...details, fields: fields.map(([field]) => field).join(', ') };
+  const changes = changesOf(readablePage(before), readablePage(content));
+  recordEntry(batch, actor, 'content.save', { id: page, name: page }, { details: told, changes });
+}
+
+/** Takes the name of who is gone out of the history of every page; the saves stay. A read for each page. Safe to repeat. */
+export async function forgetSaver(id: string): Promise<void> {
+  for (const page of Object.keys(siteContentSchemas)) {
+    const current = await siteContents.get(page);
+    if (!current?.data.history.some((save) => save.savedById === id && save.savedBy !== '')) continue;
+    const history = current.data.history.map((save) =>
+      save.savedById === id ? { ...save, savedBy: '' } : save,
+    );
+    await new Batch().update(siteContents, page, { history }, current.version).commit();
+  }
 }
 
 /**
@@ -138,7 +159,8 @@ export async function returnToSave(
 
 function conflictWith(save: SiteContentSave | undefined): ApiError {
   if (save === undefined) return new ApiError('conflict');
-  const { savedBy, savedAt } = save;
+  const { savedAt } = save;
+  const savedBy = save.savedBy || 'admin yang namanya sudah dihapus';
   return new ApiError('conflict', {
     message: `Halaman ini sudah disimpan oleh ${savedBy} pada ${indonesianDate(savedAt)} sejak Anda membukanya.`,
   });

@@ -148,8 +148,8 @@ async function rejectRequest(request: Request, actor: Actor, reason: string | nu
     user.version,
   );
   countStatus(batch, user.data.isActive, 'rejectedByAdmin');
-  recordAudit(batch, actor, 'renewal.reject', actorOf(user), { reason });
-  queueMail(batch, 'renewal-rejected', user, { reason });
+  const mail = queueMail(batch, 'renewal-rejected', user, { reason });
+  recordAudit(batch, actor, 'renewal.reject', actorOf(user), { reason, mail });
   const payer = await payerOf(request.payment.data, user);
   payer.close(batch, reason, actor);
   await batch.commit();

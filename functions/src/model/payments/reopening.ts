@@ -10,7 +10,7 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { dropMail, queueMail } from '#model/base/outbox.ts';
 import { type Payer, payerOf } from './payer.ts';
 import { decidedError } from './payment-history.ts';
 import { getRequestingUser, type Request, requestOf } from './requests.ts';
@@ -19,6 +19,8 @@ import { getRequestingUser, type Request, requestOf } from './requests.ts';
 export interface Rejection {
   readonly by: string;
   readonly at: Date;
+  /** Id of the mail that tells of it; undefined for one of before ids stood there. */
+  readonly mail: string | undefined;
 }
 
 /** The entry and the payment that one batch wrote have times of their own. */
@@ -31,7 +33,8 @@ const isOf = ({ by, at }: Rejection, { state, decidedBy, decidedAt }: PaymentRec
   Math.abs(decidedAt.getTime() - at.getTime()) < sameBatchMs;
 
 /**
- * Puts a renewal that was turned down back among those that wait, with its proof and its place, and tells its member.
+ * Puts a renewal that was turned down back among those that wait, with its proof and its place, and tells its member; the
+ * mail that told of the rejection does not go out any more where it still waits.
  * Safe to repeat: once it waits again nothing changes.
  *
  * @returns whether anything was changed
@@ -67,6 +70,7 @@ export const reopenRenewal = (
     countStatus(batch, user.data.isActive, 'RequestRenew');
     payer.replace(batch, payment.id);
     recordAudit(batch, actor, 'renewal.reopen', actorOf(user), details);
+    if (rejection.mail !== undefined) await dropMail(batch, rejection.mail);
     queueMail(batch, 'renewal-reopened', user, {});
     await batch.commit();
     return true;

@@ -15,6 +15,7 @@ describe('details', () => {
     [{ validUntil: '2026-12-31T17:30:00.000Z' }, ['Berlaku sampai 1 Januari 2027']],
     [{ validUntil: 'selamanya' }, ['Berlaku sampai: selamanya']],
     [{ paymentId: 'x' }, []],
+    [{ reason: 'Buram.', mail: 'x' }, ['Alasan: Buram.']],
     [{ revoked: 'a1b2c3d4e5f6' }, ['Kode kartu yang dicabut: a1b2c3d4e5f6']],
     [
       { q: 'budi', status: null, sort: 'newest', count: 12, complete: true },

@@ -35,6 +35,21 @@ const fieldLabels: Readonly<Record<string, string>> = {
   link: 'tautan',
   taxNumber: 'NPWP',
   latinName: 'nama dalam huruf Latin',
+  announcement: 'pengumuman',
+  slides: 'gambar geser',
+  whatWeDo: 'What We Do',
+  vision: 'visi',
+  mission: 'misi',
+  stories: 'perjalanan',
+  phone: 'telepon',
+  social: 'media sosial',
+  council: 'pengurus',
+  committees: 'komite',
+  note: 'catatan',
+  facts: 'fakta hukum',
+  adopted: 'ditetapkan',
+  constitution: 'Anggaran Dasar',
+  bylaws: 'Anggaran Rumah Tangga',
 };
 
 /** A field as the forms call it; by its own name where none does. */
@@ -109,6 +124,8 @@ const tellers: Readonly<Record<string, (value: Value) => string | undefined>> = 
   person: (value) => `Nama: ${value}`,
   email: (value) => `Email: ${value}`,
   institution: (value) => `Institusi: ${value}`,
+  // An id that says nothing to people.
+  mail: () => undefined,
   // The row names the person already, and nobody knows a payment by its id.
   paymentId: () => undefined,
 };

@@ -33,7 +33,7 @@ interface Version {
 const versionsOf = (history: readonly SavedVersion[]): Version[] => [
   ...history.map(({ version, savedAt, savedBy }) => ({
     version,
-    origin: `${adminListTime(savedAt)}, ${savedBy}`,
+    origin: `${adminListTime(savedAt)}, ${savedBy || 'nama sudah dihapus'}`,
   })),
   { version: 0, origin: 'Teks bawaan situs' },
 ];

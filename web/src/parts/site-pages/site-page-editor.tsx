@@ -159,7 +159,7 @@ function CompareButton({ page, builtIn, onCompare }: CompareButtonProps) {
     const by = data.history[0]?.savedBy;
     onCompare([
       viewOfForm(page, getValues()),
-      { title: by === undefined ? 'Tersimpan sekarang' : `Tersimpan oleh ${by}`, preview },
+      { title: !by ? 'Tersimpan sekarang' : `Tersimpan oleh ${by}`, preview },
     ]);
   };
   return (

@@ -73,13 +73,14 @@ const undoPage: Undo = async (entry, admin) => {
   return { changed, lost: [] };
 };
 
+const rejectionOf = ({ actorId, at, details: { mail } }: AuditRecord) => ({
+  by: actorId,
+  at,
+  mail: typeof mail === 'string' ? mail : undefined,
+});
+
 const undoRejection: Undo = async (entry, admin) => ({
-  changed: await reopenRenewal(
-    entry.data.targetId,
-    { by: entry.data.actorId, at: entry.data.at },
-    actorOf(admin),
-    undoes(entry),
-  ),
+  changed: await reopenRenewal(entry.data.targetId, rejectionOf(entry.data), actorOf(admin), undoes(entry)),
   lost: [],
 });
 

@@ -5,6 +5,7 @@ import { contactMessages, emailOwnerId, emailOwners, outbox, removals } from '#d
 import type { Stored } from '#data/queries.ts';
 import type { RemovalRecord } from '#data/records.ts';
 import { eraseFromAudit } from '#model/base/audit-erasure.ts';
+import { forgetSaver } from '#model/content/site-content.ts';
 import { deleteMessage } from '#model/office/contact-messages.ts';
 import { forEachDue, type JobOptions, type JobReport, unlessDry } from '#model/upkeep/report.ts';
 
@@ -14,7 +15,7 @@ const rowsAtOnce = 200;
 
 /**
  * Takes out what still says who somebody was, 30 days after the account went: in the audit, where the id stays, the
- * mails to them and about them, and what they wrote to the office. Payments, receipts, invoices and the books keep what
+ * saves of pages, the mails to them and about them, and what they wrote to the office. Payments, receipts, invoices and the books keep what
  * the law wants kept. Safe to repeat: the removal is forgotten last.
  */
 export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
@@ -26,6 +27,7 @@ export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
 
 async function forget({ id, data: { email } }: Stored<RemovalRecord>): Promise<void> {
   await eraseFromAudit(id);
+  await forgetSaver(id);
   await deleteMails(() => outbox.find('userId', id, rowsAtOnce));
   // Whoever has registered with the address again reads what is sent to it.
   if ((await emailOwners.get(emailOwnerId(email))) === undefined) {
