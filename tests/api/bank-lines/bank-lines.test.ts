@@ -148,6 +148,61 @@ describe('a statement', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('breaks no tie by coming again, also once people have said whose the other is', async () => {
+    const admin = await makeAdmin();
+    const [one] = await Promise.all(
+      ['Siti Aminah', 'Siti Aminah'].map(memberNamed).map(async (member) => billOf(await member)),
+    );
+    const lines = [credit(150_000, 'TRSF E-BANKING CR SITI AMINAH'), credit(91_000, 'SETORAN TUNAI')];
+    expect(await store(...lines)).toMatchObject({ added: 2, matched: 0 });
+    const other = (await linesOf()).find((line) => (line as { sen?: number }).sen === 9_100_000);
+    await here(admin).ok('matchBankLine', { id: String(other?.id), bills: one?.code ?? '' });
+    const before = await everything();
+    expect(await store(...lines)).toMatchObject({ added: 0, matched: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('takes up what stood there for a bill that was opened since, and for no other', async () => {
+    const [first, second] = await Promise.all(['Siti Aminah', 'Budi Hartono'].map(memberNamed));
+    await billOf(first as Person);
+    const line = credit(150_000, 'TRSF E-BANKING CR BUDI HARTONO');
+    expect(await store(line)).toMatchObject({ added: 1, matched: 0 });
+    const bill = await billOf(second as Person);
+    expect(await store(line)).toMatchObject({ added: 0, matched: 1 });
+    expect(await onlyLine()).toMatchObject({ state: 'matched', bills: [bill.code], tier: 'name' });
+    expect(await store(line)).toMatchObject({ added: 0, matched: 0 });
+  });
+
+  test('leaves a bill to the line that it has, and its second transfer to people', async () => {
+    const bill = await billOf(await memberNamed('Siti Aminah'));
+    const first = credit(bill.amount, 'TRSF E-BANKING CR SITI AMINAH');
+    expect(await store(first)).toMatchObject({ matched: 1 });
+    const again = credit(bill.amount, 'TRSF E-BANKING CR SITI AMINAH', { balance: 1_000_000 });
+    expect(await store(first, again)).toMatchObject({ added: 1, matched: 0 });
+    expect((await linesOf()).map((line) => (line as { state?: string }).state).sort()).toEqual([
+      'matched',
+      'unknown',
+    ]);
+  });
+
+  test('of an old bill leaves the mark of the request that waits', async () => {
+    const [admin, member] = [await makeAdmin(), await memberNamed('Siti Aminah')];
+    const old = await billOf(member);
+    await changeDocument('bills', old.code, { fee: 140_000, amount: 139_999 });
+    const bill = await billOf(member);
+    expect(bill.code).not.toBe(old.code);
+    await askRenewal(member);
+    await store(credit(bill.amount));
+    const { id: line } = await onlyLine();
+    const stray = credit(77_000, 'SETORAN TUNAI');
+    await store(stray);
+    const late = (await linesOf()).find(({ id }) => id !== line)?.id ?? '';
+    await here(admin).ok('matchBankLine', { id: late, bills: old.code });
+    expect((await rowOf(admin))?.bankLine).toMatchObject({ _id: line });
+    await here(admin).ok('undoBankLine', { id: late });
+    expect((await rowOf(admin))?.bankLine).toMatchObject({ _id: line });
+  });
+
   test('of two at once is stored once', async () => {
     const bill = await billOf(await memberNamed('Siti Aminah'));
     await Promise.all([1, 2, 3].map(() => store(credit(bill.amount), credit(75_000, 'TRSF SEMINAR'))));

@@ -67,7 +67,7 @@ export const useLine = (id: string, use: LineUse, actor: Actor): Promise<boolean
     const { date, sen } = line.data;
     const details = { date, sen, ...(codes.length === 0 ? {} : { bills: codes.join(' ') }) };
     const action = use.kind === 'other' ? 'bank-line.other' : 'bank-line.match';
-    recordAudit(batch, actor, action, { id, name: date }, details, [...people]);
+    recordAudit(batch, actor, action, { id, name: date }, details, [...people.keys()]);
     await batch.commit();
     return true;
   });
@@ -122,7 +122,7 @@ export const undoUse = (id: string, actor: Actor): Promise<boolean> =>
     for (const bill of paid) unlinkBill(batch, bill, people);
     const { date, sen, bills: codes } = line.data;
     const details = { date, sen, ...(codes.length === 0 ? {} : { bills: codes.join(' ') }) };
-    recordAudit(batch, actor, 'bank-line.undo', { id, name: date }, details, [...people]);
+    recordAudit(batch, actor, 'bank-line.undo', { id, name: date }, details, [...people.keys()]);
     await batch.commit();
     return true;
   });

@@ -3,7 +3,7 @@ import { matchLines } from 'contract/rules/money/matching/matching';
 import { isTransfer } from 'contract/rules/money/matching/narratives';
 import type { Statement, StatementLine } from 'contract/rules/money/statements/statement';
 import { Batch } from '#data/batch.ts';
-import type { BankLineRecord } from '#data/bill-records.ts';
+import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bankLines } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { idsOfLines } from './line-identity.ts';
-import { knownLineOf, linkBill } from './matches.ts';
+import { knownLineOf, linkBill, type People } from './matches.ts';
 import { type WaitingBill, waitingBills } from './waiting-bills.ts';
 
 /** What a bank's file brought. */
@@ -47,7 +47,7 @@ interface Plan {
   readonly proposals: ReadonlyMap<string, MatchProposal>;
   readonly waiting: ReadonlyMap<string, WaitingBill>;
   /** Of whom these bills are. */
-  readonly people: ReadonlySet<string>;
+  readonly people: People;
   readonly counts: StatementCounts;
 }
 
@@ -67,16 +67,12 @@ export async function planOf({ account, lines }: Statement): Promise<Plan> {
   });
   const known = new Map((await bankLines.getMany(told.map(({ id }) => id))).map((one) => [one.id, one]));
   const credits = told.map((one) => ({ ...one, stored: known.get(one.id) }));
-  const open = credits.filter(({ stored }) => stored === undefined || isUntouched(stored.data));
-  const { proposals } = matchLines(
-    open.map(({ line }) => line),
-    waiting.map(({ matchable }) => matchable),
-  );
-  const proposed = new Map(proposals.map((one) => [(open[one.line] as Credit).id, one]));
+  const byCode = new Map(waiting.map((bill) => [bill.stored.id, bill]));
+  const proposed = proposalsOf(credits, byCode);
   return {
     credits,
     proposals: proposed,
-    waiting: new Map(waiting.map((bill) => [bill.stored.id, bill])),
+    waiting: byCode,
     people,
     counts: {
       lines: lines.length,
@@ -87,9 +83,33 @@ export async function planOf({ account, lines }: Statement): Promise<Plan> {
   };
 }
 
-/** Whether nobody said yet what a line is for: what people have decided no file changes. */
-const isUntouched = ({ state, decidedAt }: BankLineRecord): boolean =>
-  state === 'unknown' && decidedAt === null;
+/**
+ * What is proposed of the credits of a file, by their ids. All that no person has spoken of is weighed together, with
+ * what is linked already, so that the same file comes to the same however often it comes, and whatever part of it was
+ * stored before. Then only what is new is linked, or stood there before one of its bills was opened.
+ */
+function proposalsOf(
+  credits: readonly Credit[],
+  bills: ReadonlyMap<string, WaitingBill>,
+): Map<string, MatchProposal> {
+  const weighed = credits.filter(({ stored }) => stored === undefined || stored.data.decidedAt === null);
+  const { proposals } = matchLines(
+    weighed.map(({ line }) => line),
+    [...bills.values()].map(({ matchable }) => matchable),
+  );
+  return new Map(
+    proposals.flatMap((proposal) => {
+      const { id, stored } = weighed[proposal.line] as Credit;
+      const paid = proposal.bills.map((code) => (bills.get(code) as WaitingBill).stored.data);
+      const isFree = paid.every(({ bankLine }) => !bankLine);
+      return isFree && isToLink(stored?.data, paid) ? [[id, proposal] as const] : [];
+    }),
+  );
+}
+
+const isToLink = (stored: BankLineRecord | undefined, paid: readonly BillRecord[]): boolean =>
+  stored === undefined ||
+  (stored.state === 'unknown' && paid.some(({ openedAt }) => openedAt > stored.importedAt));
 
 /**
  * Stores what a statement brings, and links it with the bills that it most likely pays; nothing is approved by that.

@@ -6,24 +6,25 @@ import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, institutions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import type { People } from './matches.ts';
 
-/** A bill that waits for its money, as it was read and as lines are compared with it. */
+/** A bill that money may come in for, as it was read and as lines are compared with it. */
 export interface WaitingBill {
   readonly stored: Stored<BillRecord>;
   readonly matchable: MatchableBill;
 }
 
 export interface WaitingBills {
-  /** First day of which a transfer can be for any bill whose amount is still its own; undefined without one. */
+  /** First day of which a transfer can be for any of them; undefined without one. */
   readonly from: string | undefined;
   readonly bills: readonly WaitingBill[];
-  /** Ids of those of whom they are, as far as their account is there. */
-  readonly people: ReadonlySet<string>;
+  /** Those of whom they are, as far as their account is there. */
+  readonly people: People;
 }
 
 /**
- * Bills whose money no statement has told of yet: the open ones, and those that were paid or have expired while their
- * amounts are still theirs. Costs a read for each (`queryLimits.matchedBills` of either at most), and as many for the
+ * Bills that money may come in for: the open ones, and those that were paid or have expired while their amounts are still
+ * theirs. Those that have their line are among them: what would be theirs too is nobody else's. Costs a read for each (`queryLimits.matchedBills` of either at most), and as many for the
  * people and institutions that they are of.
  */
 export async function waitingBills(): Promise<WaitingBills> {
@@ -32,9 +33,8 @@ export async function waitingBills(): Promise<WaitingBills> {
     bills.find('state', 'open', limit),
     bills.query({ orderBy: 'releaseAt', from: clock.now(), limit }),
   ]);
-  const known = new Map([...open, ...over].map((bill) => [bill.id, bill]));
-  const windows = [...known.values()].map(({ data }) => billWindow(daysOf(data)).from);
-  const waiting = [...known.values()].filter(({ data }) => !data.bankLine);
+  const waiting = [...new Map([...open, ...over].map((bill) => [bill.id, bill])).values()];
+  const windows = waiting.map(({ data }) => billWindow(daysOf(data)).from);
   const { namesOf, people } = await readNames(waiting);
   return {
     from: windows.sort()[0],
@@ -60,7 +60,7 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 
 async function readNames(
   waiting: readonly Stored<BillRecord>[],
-): Promise<{ namesOf: (bill: BillRecord) => Names; people: Set<string> }> {
+): Promise<{ namesOf: (bill: BillRecord) => Names; people: People }> {
   const idsOf = (idOf: (bill: BillRecord) => string | null | undefined) => [
     ...new Set(waiting.flatMap(({ data }) => idOf(data) ?? [])),
   ];
@@ -78,7 +78,7 @@ async function readNames(
       institution: institutionId === undefined ? '' : (byInstitution.get(institutionId) ?? ''),
     };
   };
-  return { namesOf, people: new Set(byId.keys()) };
+  return { namesOf, people: byId };
 }
 
 function matchableOf(
