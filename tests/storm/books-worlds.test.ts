@@ -13,7 +13,7 @@ import { keepLedger } from '../../functions/src/model/upkeep/keep-ledger.ts';
 import { usualRun } from '../../functions/src/model/upkeep/report.ts';
 import { say, secondsSince } from '../../tools/emulators/say.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
-import { brokenBooks } from '../support/check/invariants.ts';
+import { brokenBooks } from '../support/check/money-invariants.ts';
 import { planApplicants, storeApplicants } from '../support/make/statement-worlds.ts';
 import { faultModes, withFault } from '../support/suite/faults.ts';
 import { MemoryStore } from '../support/suite/memory-store.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { correctEntry, refundEntry } from '../../../functions/src/model/ledger/mending.ts';
 import { readProof } from '../../../functions/src/model/payments/proofs.ts';
-import { brokenBooks } from '../../support/check/invariants.ts';
+import { brokenBooks } from '../../support/check/money-invariants.ts';
 import { documentsOf, everything, storedFiles, valuesOf } from '../../support/check/stores.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeLedgerEntry } from '../../support/make/office.ts';

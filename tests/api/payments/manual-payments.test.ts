@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordPayment } from '../../../functions/src/model/payments/manual-payments.ts';
 import { readProof } from '../../../functions/src/model/payments/proofs.ts';
-import { brokenBooks } from '../../support/check/invariants.ts';
+import { brokenBooks } from '../../support/check/money-invariants.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeInstitution } from '../../support/make/institutions.ts';

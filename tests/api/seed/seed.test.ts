@@ -14,7 +14,7 @@ import { journals as journalTexts } from '../../../tools/seed/texts/journals.ts'
 import { messages as messageTexts } from '../../../tools/seed/texts/messages.ts';
 import { products as productTexts } from '../../../tools/seed/texts/products.ts';
 import { unpublishedBlogs } from '../../../tools/seed/texts/unpublished-blogs.ts';
-import { brokenBooks } from '../../support/check/invariants.ts';
+import { brokenBooks } from '../../support/check/money-invariants.ts';
 import { documentsOf, everything, fileBytes, storedFiles } from '../../support/check/stores.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';

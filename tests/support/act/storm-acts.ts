@@ -1,46 +1,18 @@
-import type { EndpointName } from 'contract';
-import type { AuditAction } from 'contract/rules/audit-actions';
-import type { Random } from '../../../tools/seed/deterministic.ts';
-import type { Deed } from '../check/history.ts';
 import { blogForm, productForm } from '../make/content-forms.ts';
 import { photo, proof } from '../make/images.ts';
 import { codeFor } from '../make/institutions.ts';
 import { registrationForm } from '../make/people.ts';
-import type { Answer, InputOf } from '../suite/client.ts';
+import { type Act, type Around, isDone, type Own } from './storm-act.ts';
+import { bookkeeping, paying, visitorsBill } from './storm-money.ts';
 import { type Actor, Town } from './storm-town.ts';
-
-/** What a call is, beside its input, for the history. */
-export interface About {
-  /** Whose call it is, and with which token. */
-  readonly by: { readonly id: string; readonly token: string } | undefined;
-  readonly action?: AuditAction;
-  readonly target?: string;
-  readonly writes?: Deed['writes'];
-}
-
-/** Makes a call, writes it into the history, and gives its answer; undefined where it got none. */
-export type Do = <N extends EndpointName>(
-  name: N,
-  input: InputOf<N>,
-  about: About,
-) => Promise<Answer | undefined>;
-
-interface Around {
-  readonly random: Random;
-  readonly town: Town;
-  readonly do: Do;
-}
-
-/** Something that somebody does. */
-export type Act = (around: Around) => Promise<void>;
-
-const isDone = (answer: Answer | undefined): answer is Answer => answer !== undefined && answer.status < 400;
 
 const visiting: readonly Act[] = [
   async ({ random, town, do: call }) => {
     // Some have the same address.
     const taken = random.chance(0.3) ? { email: `tamu-${random.int(1, 5)}@example.org` } : {};
-    const form = await registrationForm({ expertise: town.newText(), ...taken });
+    const bill = random.chance(0.5) ? await visitorsBill(random, town, call) : undefined;
+    const billed = bill === undefined ? {} : { bill };
+    const form = await registrationForm({ expertise: town.newText(), ...taken, ...billed });
     const answer = await call('register', form, { by: undefined });
     if (isDone(answer)) town.applicants.push((answer.body as { _id: string })._id);
   },
@@ -58,16 +30,8 @@ const visiting: readonly Act[] = [
   },
 ];
 
-type Own = (person: { id: string; token: string; name: string }) => readonly Act[];
-
 const ownActs: Own = (by) => [
-  async ({ do: call }) => {
-    const input = { id: by.id, paymentProof: await proof() };
-    await call('requestRenewal', input, { by, action: 'renewal.request', target: by.id });
-  },
-  async ({ do: call }) => {
-    await call('openBill', {}, { by });
-  },
+  ...paying(by),
   async ({ town, do: call }) => {
     const text = town.newText();
     const writes = { place: `users/${by.id} expertise`, text };
@@ -88,7 +52,7 @@ const ownActs: Own = (by) => [
 const applicantOf = ({ random, town }: Around): string =>
   random.pick(random.chance(0.7) ? town.applicants.slice(-6) : town.applicants);
 
-const deciding: Own = (by) => [
+const judging: Own = (by) => [
   async (around) => {
     const id = applicantOf(around);
     await around.do('approveRegistration', { id }, { by, action: 'registration.approve', target: id });
@@ -99,13 +63,17 @@ const deciding: Own = (by) => [
     await around.do('rejectRegistration', { id, reason }, { by, action: 'registration.reject', target: id });
   },
   async ({ random, town, do: call }) => {
-    const { id } = random.pick(town.members);
+    const { id } = random.pick(town.payers);
     await call('approveRenewal', { id }, { by, action: 'renewal.approve', target: id });
   },
   async ({ random, town, do: call }) => {
-    const { id } = random.pick(town.members);
+    const { id } = random.pick(town.payers);
     await call('rejectRenewal', { id, reason: 'Buram.' }, { by, action: 'renewal.reject', target: id });
   },
+];
+
+const deciding: Own = (by) => [
+  ...judging(by),
   async (around) => {
     const { random, town } = around;
     const id = random.chance(0.5) ? random.pick(town.members).id : applicantOf(around);
@@ -194,6 +162,10 @@ const coordinating = (actor: Actor & { kind: 'coordinator' }): readonly Act[] =>
   const { person: by, institution } = actor;
   const { id } = institution;
   return [
+    ...paying(by),
+    async ({ do: call }) => {
+      await call('issueInvoice', {}, { by });
+    },
     async ({ random, town, do: call }) => {
       const email = `staf-${random.int(1, 40)}@example.org`;
       const answer = await call('inviteStaff', { id, email }, { by, action: 'seat.invite', target: id });
@@ -218,5 +190,6 @@ export function actsOf(actor: Actor): readonly Act[] {
   if (actor.kind === 'visitor') return visiting;
   if (actor.kind === 'member') return ownActs(actor.person);
   if (actor.kind === 'coordinator') return coordinating(actor);
+  if (actor.kind === 'treasurer') return [...judging(actor.person), ...bookkeeping(actor.person)];
   return [...deciding(actor.person), ...writing(actor.person)];
 }

@@ -1,10 +1,11 @@
+import type { DemoLine } from '../../../tools/seed/statements/transfers.ts';
 import { institutionStored, makeInstitution, type TestInstitution } from '../make/institutions.ts';
 import { makeMessage } from '../make/office.ts';
 import { makeAdmin, makeMember, type Person } from '../make/people.ts';
 
 /** Somebody who acts in a storm. */
 export type Actor =
-  | { readonly kind: 'admin' | 'member'; readonly person: Person }
+  | { readonly kind: 'admin' | 'member' | 'treasurer'; readonly person: Person }
   | { readonly kind: 'coordinator'; readonly person: Person; readonly institution: TestInstitution }
   | { readonly kind: 'visitor' };
 
@@ -15,6 +16,8 @@ export class Town {
   readonly blogs: string[] = [];
   readonly products: string[] = [];
   readonly invited: { readonly institutionId: string; readonly email: string }[] = [];
+  /** All that came in on the association's account, in its order. */
+  readonly transfers: DemoLine[] = [];
   #texts = 0;
 
   private constructor(
@@ -39,6 +42,10 @@ export class Town {
         kind: 'admin' as const,
         person,
       })),
+      ...(await Promise.all(times(few + 1).map(() => makeAdmin({ duties: ['money'] })))).map((person) => ({
+        kind: 'treasurer' as const,
+        person,
+      })),
       ...(await Promise.all(times(Math.ceil(few / 2)).map(() => makeInstitution({ staff: 2 })))).map(
         (institution) => ({
           kind: 'coordinator' as const,
@@ -58,6 +65,19 @@ export class Town {
   /** Those who may ask for a renewal. */
   get members(): readonly Person[] {
     return this.people.flatMap((actor) => (actor.kind === 'member' ? [actor.person] : []));
+  }
+
+  /** Who asks for renewals, for themselves or for an institution. */
+  get payers(): readonly Person[] {
+    return this.people.flatMap((actor) =>
+      actor.kind === 'member' || actor.kind === 'coordinator' ? [actor.person] : [],
+    );
+  }
+
+  /** Money comes in on the account, in whole rupiah. */
+  receive(rupiah: number, words: string): void {
+    const balance = (this.transfers.at(-1)?.balance ?? 0) + rupiah;
+    this.transfers.push({ at: new Date(), rupiah, words, balance });
   }
 
   /** A text that nobody has written before. */

@@ -5,7 +5,8 @@ import { demoId, type Random, randomFor } from '../../../tools/seed/deterministi
 import type { Deed } from '../check/history.ts';
 import { type Answer, as, type InputOf } from '../suite/client.ts';
 import type { Transport } from '../suite/transports.ts';
-import { type About, type Act, actsOf } from './storm-acts.ts';
+import type { About, Act } from './storm-act.ts';
+import { actsOf } from './storm-acts.ts';
 import type { Town } from './storm-town.ts';
 
 interface Unanswered {

@@ -1,25 +1,8 @@
 import { limits } from 'contract/rules/limits';
+import { countBy, differences, type Fields, type Rows, rowsOf } from './counting.ts';
+import { brokenMoney } from './money-invariants.ts';
 import { straysIn } from './outline.ts';
 import type { Everything } from './stores.ts';
-
-type Fields = Record<string, unknown>;
-
-/** The rows of a collection with their ids. */
-type Rows = (name: string) => (Fields & { id: string })[];
-
-const countBy = (rows: readonly Fields[], keyOf: (row: Fields) => unknown): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const row of rows) counts[String(keyOf(row))] = (counts[String(keyOf(row))] ?? 0) + 1;
-  return counts;
-};
-
-/** What is told of each key for which the numbers differ. */
-function differences(what: string, some: Record<string, number>, others: Record<string, number>): string[] {
-  const keys = [...new Set([...Object.keys(some), ...Object.keys(others)])];
-  return keys
-    .filter((key) => (some[key] ?? 0) !== (others[key] ?? 0))
-    .map((key) => `${what} ${key}: ${some[key] ?? 0}, not ${others[key] ?? 0}`);
-}
 
 /** The totals say what there is. */
 function wrongTotals(rows: Rows): string[] {
@@ -88,75 +71,6 @@ function wrongPayments(rows: Rows): string[] {
   ];
 }
 
-/** A payer has one bill, an amount belongs to one, and both say the same as the bill. */
-function wrongBills(rows: Rows): string[] {
-  const bills = rows('bills');
-  const holding = bills.filter(
-    ({ uniqueCode, state, releaseAt }) => uniqueCode !== null && (state === 'open' || releaseAt !== null),
-  );
-  return [
-    ...differences(
-      'bill',
-      countBy(
-        bills.filter(({ payer }) => payer !== null),
-        ({ id, payer }) => `${id} of ${payer}`,
-      ),
-      countBy(rows('openBills'), ({ id, code }) => `${code} of ${id}`),
-    ),
-    ...differences(
-      'amount',
-      countBy(holding, ({ id, account, amount }) => `${account}_${amount} of ${id}`),
-      countBy(rows('billAmounts'), ({ id, code }) => `${id} of ${code}`),
-    ),
-  ];
-}
-
-/** Every entry of the books is even, each approved payment has exactly one, and the months add up what they hold. */
-function wrongBooks(rows: Rows): string[] {
-  const entries = rows('ledger');
-  const postingsOf = (entry: Fields) => entry.postings as { account: string; amount: number }[];
-  const sums = (some: readonly (readonly [key: string, amount: number])[]): Record<string, number> => {
-    const by: Record<string, number> = {};
-    for (const [key, amount] of some) by[key] = (by[key] ?? 0) + amount;
-    return by;
-  };
-  return [
-    ...differences(
-      'books',
-      sums(entries.flatMap((entry) => postingsOf(entry).map(({ amount }) => [entry.id, amount] as const))),
-      {},
-    ),
-    ...differences(
-      'entry of payment',
-      countBy(
-        entries.filter(({ paymentId }) => paymentId !== undefined),
-        ({ paymentId }) => paymentId,
-      ),
-      countBy(
-        rows('payments').filter(({ state, receipt }) => state === 'approved' && receipt !== undefined),
-        ({ id }) => id,
-      ),
-    ),
-    ...differences(
-      'month',
-      sums(
-        rows('ledgerMonths').flatMap(({ id, balances }) =>
-          Object.entries((balances ?? {}) as Record<string, number>).map(
-            ([account, amount]) => [`${id} ${account}`, amount] as const,
-          ),
-        ),
-      ),
-      sums(
-        entries.flatMap((entry) =>
-          postingsOf(entry).map(
-            ({ account, amount }) => [`${String(entry.date).slice(0, 7)} ${account}`, amount] as const,
-          ),
-        ),
-      ),
-    ),
-  ];
-}
-
 /** Numbers and addresses belong to one each, and those of the records are registered. */
 function wrongNames(rows: Rows): string[] {
   const numbered = rows('users').filter(({ memberNumber }) => memberNumber !== null);
@@ -209,19 +123,19 @@ function wrongSeats(rows: Rows): string[] {
 }
 
 /** What was done, and the mail that tells its person of it: once for each. */
-const mailOf: Readonly<Record<string, string>> = {
-  'registration.request': 'registration-received',
-  'registration.approve': 'registration-approved',
-  'registration.reject': 'registration-rejected',
-  'renewal.request': 'renewal-received',
-  'renewal.approve': 'renewal-approved',
-  'renewal.reject': 'renewal-rejected',
-  'renewal.reopen': 'renewal-reopened',
-  'question.ask': 'question-asked',
+const actionsOf: Readonly<Record<string, readonly string[]>> = {
+  'registration-received': ['registration.request'],
+  'registration-approved': ['registration.approve'],
+  'registration-rejected': ['registration.reject'],
+  'renewal-received': ['renewal.request'],
+  'renewal-approved': ['renewal.approve', 'payment.record'],
+  'renewal-rejected': ['renewal.reject'],
+  'renewal-reopened': ['renewal.reopen'],
+  'question-asked': ['question.ask'],
 };
 
 function wrongMails(rows: Rows): string[] {
-  return Object.entries(mailOf).flatMap(([action, kind]) =>
+  return Object.entries(actionsOf).flatMap(([kind, actions]) =>
     differences(
       `mails ${kind} to`,
       countBy(
@@ -229,20 +143,12 @@ function wrongMails(rows: Rows): string[] {
         ({ userId }) => userId,
       ),
       countBy(
-        rows('audit').filter((entry) => entry.action === action),
+        rows('audit').filter(({ action }) => actions.includes(String(action))),
         ({ targetId }) => targetId,
       ),
     ),
   );
 }
-
-const rowsOf =
-  (stored: Everything): Rows =>
-  (name) =>
-    Object.entries(stored.documents[name] ?? {}).map(([id, fields]) => ({ ...fields, id }));
-
-/** What of the books alone does not hold. */
-export const brokenBooks = (stored: Everything): string[] => wrongBooks(rowsOf(stored));
 
 /** Whatever happened, and whoever died on the way: what has to hold once the sweeps have run. Empty when it does. */
 export function brokenInvariants(stored: Everything): string[] {
@@ -252,8 +158,7 @@ export function brokenInvariants(stored: Everything): string[] {
     ...rows('intents').map(({ id, kind }) => `begun and neither finished nor undone: ${kind} ${id}`),
     ...wrongTotals(rows),
     ...wrongPayments(rows),
-    ...wrongBills(rows),
-    ...wrongBooks(rows),
+    ...brokenMoney(stored),
     ...wrongNames(rows),
     ...wrongSeats(rows),
     ...wrongMails(rows),
