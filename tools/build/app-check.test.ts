@@ -60,6 +60,9 @@ function stubNetwork(): Record<string, string>[] {
       sent.push(this.#headers);
       queueMicrotask(() => this.onload());
     }
+    getResponseHeader(): null {
+      return null;
+    }
   }
   vi.stubGlobal('XMLHttpRequest', Request);
   return sent;

@@ -9,6 +9,7 @@ export interface Request {
 
 export interface Answer {
   readonly status: number;
+  /** A `File` where the server names what it sends. */
   readonly body: Blob;
 }
 
@@ -73,11 +74,17 @@ export const exchange: Exchange = (request, { signal, onProgress, fresh }) =>
     }
     xhr.upload.onload = () => waitAgain(patienceForChangesMs);
     xhr.onprogress = () => waitAgain();
-    xhr.onload = () => settle(resolve, { status: xhr.status, body: xhr.response as Blob });
+    xhr.onload = () => settle(resolve, { status: xhr.status, body: namedBody(xhr) });
     xhr.onerror = () => settle(reject, new ConnectionError());
     waitAgain(request.method === 'GET' || request.body !== undefined ? patienceMs : patienceForChangesMs);
     xhr.send(request.body ?? null);
   });
+
+function namedBody(xhr: XMLHttpRequest): Blob {
+  const body = xhr.response as Blob;
+  const [, name] = /filename="(.+?)"/.exec(xhr.getResponseHeader('Content-Disposition') ?? '') ?? [];
+  return name === undefined ? body : new File([body], name, { type: body.type });
+}
 
 /** An address that nobody has asked for yet is answered by the function; it drops what it does not know. */
 const unasked = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}at=${Date.now()}`;

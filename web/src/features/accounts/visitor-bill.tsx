@@ -33,7 +33,7 @@ export function VisitorBill({ membership, onShown }: VisitorBillProps) {
     return (
       <>
         <BillPlace answer={answer} />
-        {data?.membership === 'institution' && <VisitorInvoice key={data.code} billKey={key} bill={data} />}
+        {data?.membership === 'institution' && <VisitorInvoice key={data.code} billKey={key} />}
       </>
     );
   }

@@ -1,4 +1,3 @@
-import type { Bill } from 'contract/bills';
 import { useState } from 'react';
 import { saveFile } from '#ui/base/save-file.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -6,11 +5,10 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 interface VisitorInvoiceProps {
   /** Under which this browser has the bill. */
   readonly billKey: string;
-  readonly bill: Bill;
 }
 
 /** The invoice of an institution that is yet to register, for whoever pays there. */
-export function VisitorInvoice({ billKey, bill }: VisitorInvoiceProps) {
+export function VisitorInvoice({ billKey }: VisitorInvoiceProps) {
   const [status, setStatus] = useState('');
   return (
     <details className="border-line border-t pt-4">
@@ -26,7 +24,7 @@ export function VisitorInvoice({ billKey, bill }: VisitorInvoiceProps) {
           submitLabel="Unduh invoice (PDF)"
           busyLabel="Menyiapkan invoice…"
           onDone={(pdf) => {
-            saveFile(pdf, `invoice-${bill.code}.pdf`);
+            saveFile(pdf);
             setStatus('Invoice diunduh.');
           }}
         >

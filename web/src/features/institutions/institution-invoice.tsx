@@ -13,7 +13,7 @@ export function InstitutionInvoice({ id }: { readonly id: string }) {
         Untuk perpanjangan berikutnya, atas tagihan institusi ini. Invoice yang baru juga dikabarkan lewat
         email kepada koordinator.
       </p>
-      <PdfButton of="invoice" ask={() => invoice.run({ id })} fileName={`invoice-${id}.pdf`} />
+      <PdfButton of="invoice" ask={() => invoice.run({ id })} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { LedgerEntryReply, LedgerRow } from 'contract/ledger';
-import { invoiceFileName, invoiceId } from 'contract/rules/money/invoice-numbers';
+import { invoiceId } from 'contract/rules/money/invoice-numbers';
 import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
-import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { adminListDate, adminListTime } from 'contract/words/dates';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -111,19 +110,9 @@ function Papers({ reply: { entry, isPayerHere, invoice } }: { readonly reply: Le
         </p>
       )}
       {paymentId !== null && receipt !== null && (
-        <PdfButton
-          of="kuitansi"
-          ask={() => getReceipt.run({ id: paymentId })}
-          fileName={receiptFileName(receipt)}
-        />
+        <PdfButton of="kuitansi" ask={() => getReceipt.run({ id: paymentId })} />
       )}
-      {invoice !== null && (
-        <PdfButton
-          of="invoice"
-          ask={() => getInvoice.run({ id: invoiceId(invoice) })}
-          fileName={invoiceFileName(invoice)}
-        />
-      )}
+      {invoice !== null && <PdfButton of="invoice" ask={() => getInvoice.run({ id: invoiceId(invoice) })} />}
     </>
   );
 }

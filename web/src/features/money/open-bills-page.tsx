@@ -1,9 +1,12 @@
 import type { OpenBill } from 'contract/money';
 import { readableBillCode } from 'contract/rules/money/bills';
+import { invoiceId } from 'contract/rules/money/invoice-numbers';
 import { adminListDate } from 'contract/words/dates';
 import { rupiah } from 'contract/words/text';
 import { Link } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { PdfButton } from '#parts/payments/pdf-button.tsx';
 import { Missing } from '#ui/lists/cut-cell.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { LogPager } from '#ui/lists/log-pager.tsx';
@@ -33,7 +36,7 @@ const columns = helper.columns([
   }),
   helper.accessor('openedAt', { header: 'Opened', cell: ({ getValue }) => day(getValue()) }),
   helper.accessor('dueAt', { header: 'Due', cell: ({ getValue }) => day(getValue()) }),
-  helper.accessor('invoice', { header: 'Invoice', cell: ({ getValue }) => getValue() ?? <Missing /> }),
+  helper.accessor('invoice', { header: 'Invoice', cell: ({ getValue }) => <Invoice number={getValue()} /> }),
 ]);
 
 function Payer({ bill: { userId, name } }: { readonly bill: OpenBill }) {
@@ -43,6 +46,12 @@ function Payer({ bill: { userId, name } }: { readonly bill: OpenBill }) {
       {name}
     </Link>
   );
+}
+
+function Invoice({ number }: { readonly number: string | null }) {
+  const invoice = useAction('getInvoice');
+  if (number === null) return <Missing />;
+  return <PdfButton of="invoice" ask={() => invoice.run({ id: invoiceId(number) })} label={number} />;
 }
 
 /** The bills that wait for their money. */

@@ -28,9 +28,7 @@ function BillAndInvoice({ answer, ask }: BillAndInvoiceProps) {
   return (
     <>
       <BillPlace answer={answer} />
-      {data?.membership === 'institution' && (
-        <PdfButton of="invoice" ask={ask} fileName={`invoice-${data.code}.pdf`} />
-      )}
+      {data?.membership === 'institution' && <PdfButton of="invoice" ask={ask} />}
     </>
   );
 }

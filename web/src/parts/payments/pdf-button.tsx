@@ -9,14 +9,14 @@ interface PdfButtonProps {
   readonly of: 'invoice' | 'kuitansi';
   /** Asks for the PDF. */
   readonly ask: () => Promise<Blob>;
-  /** Of the download. */
-  readonly fileName: string;
+  /** On the button, where the screen tells what it is. */
+  readonly label?: string;
 }
 
 const nameOf = { invoice: 'Invoice', kuitansi: 'Kuitansi' } as const;
 
 /** Downloads an invoice or a receipt; what becomes of it is said beneath. */
-export function PdfButton({ of, ask, fileName }: PdfButtonProps) {
+export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();
@@ -25,7 +25,7 @@ export function PdfButton({ of, ask, fileName }: PdfButtonProps) {
     setError(undefined);
     setStatus(`Menyiapkan ${of}…`);
     try {
-      saveFile(await ask(), fileName);
+      saveFile(await ask());
       setStatus(`${nameOf[of]} diunduh.`);
     } catch (failure) {
       setStatus('');
@@ -37,7 +37,7 @@ export function PdfButton({ of, ask, fileName }: PdfButtonProps) {
   return (
     <div lang="id" className="grid justify-items-start gap-2">
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void download()}>
-        {`Unduh ${of} (PDF)`}
+        {label}
       </Button>
       <p role="status" className="text-muted text-sm empty:hidden">
         {status}

@@ -1,5 +1,5 @@
-/** Hands a file to the browser as a download. */
-export function saveFile(file: Blob, fileName: string): void {
+/** Hands a file to the browser as a download, under the name that the server gave it unless told. */
+export function saveFile(file: Blob, fileName = file instanceof File ? file.name : ''): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
