@@ -1,22 +1,22 @@
 import { askEarly } from '#api/exchange/asked.ts';
+import { mayLead, tokenKey } from '#api/exchange/token-claims.ts';
 import { askForFiles } from '#api/load-code.ts';
 import type { FirstScript } from '#app/ahead/ask-first.ts';
+import { showFrame } from '#app/frame/show-frame.ts';
 import type { ScreenFiles } from '#app/page-html.ts';
 
 /** The first script of the shells: has on its way what the screen at this address needs, while the site's code comes. */
 const text = document.getElementById('screens')?.textContent;
 if (!text) throw new Error('The shell does not name its screens.');
-const { first, shared, files, screens, shown }: ScreenFiles = JSON.parse(text);
+const { role, first, shared, files, screens }: ScreenFiles = JSON.parse(text);
 
 /** Who is not logged in is led elsewhere. */
-const isLoggedIn = localStorage.getItem('token') !== null;
+const token = localStorage.getItem(tokenKey);
+const isLoggedIn = token !== null;
 
-/** Those that only this screen needs, or shows. */
-function ownFiles(ofScreens: ScreenFiles['screens']): readonly string[] {
-  const fits = ([path]: [string, unknown]) => new RegExp(`^${path}/?$`, 'i').test(location.pathname);
-  const own = Object.entries(ofScreens).find(fits)?.[1] ?? [];
-  return own.flatMap((index) => files[index] ?? []);
-}
+const screen = screens.find(({ path }) => new RegExp(`^${path}/?$`, 'i').test(location.pathname));
+
+const filesAt = (positions: readonly number[] = []) => positions.flatMap((index) => files[index] ?? []);
 
 /** Where that fails the screen asks itself. */
 async function askFirst(): Promise<void> {
@@ -24,6 +24,7 @@ async function askFirst(): Promise<void> {
   script.askFirst(askEarly);
 }
 
+if (screen?.heading !== undefined && mayLead(token, role)) showFrame(screen.heading);
 if (isLoggedIn) await askFirst().catch(() => undefined);
-askForFiles(isLoggedIn ? [...shared, ...ownFiles(screens)] : shared);
-if (isLoggedIn) askForFiles(ownFiles(shown), 'low');
+askForFiles(isLoggedIn ? [...shared, ...filesAt(screen?.own)] : shared);
+if (isLoggedIn) askForFiles(filesAt(screen?.shown), 'low');

@@ -76,6 +76,30 @@ test('a screen asks before the code of the site is there, and once', async ({ vi
   expect(asked).toEqual(first);
 });
 
+test('a screen has its frame and heading before the code of the site is there, for whom it may open to', async ({
+  visit,
+}) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const office = await visit('/robots.txt', { as: admin });
+  const releaseOffice = await holdSite(office);
+  await office.goto('/admin/manage-user');
+  const line = office.getByText('Manage member and their account here', { exact: true });
+  await shown(heading(office, 'User Management'), line);
+  releaseOffice();
+  await shown(rowOf(office, member), line);
+  expect(await heading(office, 'User Management').count()).toBe(1);
+
+  const own = await visit('/robots.txt', { as: member });
+  const releaseOwn = await holdSite(own);
+  await own.goto('/membership');
+  await shown(heading(own, 'Keanggotaan saya'));
+  await own.goto('/admin/manage-user');
+  expect(await own.locator('#root').innerHTML()).toBe('');
+  releaseOwn();
+  await arrivedAt(own, '/membership');
+  await shown(own.getByText(/^Membership is active until /));
+});
+
 test('what was asked before the code of the site was there never comes to who logged in meanwhile', async ({
   visit,
 }) => {

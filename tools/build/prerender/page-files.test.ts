@@ -29,12 +29,18 @@ test('a shell names for each screen the files that it has not named for all', ()
       module: 'src/features/blogs/blog-page.tsx',
       shown: 'src/features/blogs/blog-chart.tsx',
     },
-    { path: '/admin/manage-blog/edit/:id', module: 'src/features/blogs/blog-page.tsx' },
+    {
+      path: '/admin/manage-blog/edit/:id',
+      module: 'src/features/blogs/blog-page.tsx',
+      heading: { title: 'Edit Blog' },
+    },
   ];
   expect(screenFilesOf(manifest, ['_card.js'], screens)).toEqual({
     shared: ['/assets/card.js'],
     files: ['/assets/blog.js', '/assets/chart.js', '/assets/lines.js'],
-    screens: { '/admin/manage-blog': [0], '/admin/manage-blog/edit/[^/]+': [0] },
-    shown: { '/admin/manage-blog': [1, 2] },
+    screens: [
+      { path: '/admin/manage-blog', own: [0], shown: [1, 2] },
+      { path: '/admin/manage-blog/edit/[^/]+', own: [0], heading: { title: 'Edit Blog' } },
+    ],
   });
 });

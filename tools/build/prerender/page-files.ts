@@ -1,3 +1,4 @@
+import type { Heading } from '../../../web/src/app/frame/heading.ts';
 import type { PageFiles, ScreenFiles } from '../../../web/src/app/page-html.ts';
 
 /** The part of Vite's manifest that is used here. */
@@ -51,6 +52,7 @@ export interface ShellScreen {
   readonly module: string;
   /** What the screen shows at once though it comes by itself. */
   readonly shown?: string | undefined;
+  readonly heading?: Heading | undefined;
 }
 
 /**
@@ -69,16 +71,17 @@ export function screenFilesOf(
   const positionOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const ownOf = (module: string) => filesOf(manifest, module).code.filter((file) => !known.includes(file));
   const patternOf = (path: string) => path.replace(/:\w+/g, '[^/]+');
-  const own = screens.map(({ path, module }) => [patternOf(path), ownOf(module).map(positionOf)] as const);
-  const shown = screens.flatMap(({ path, module, shown: part }) => {
-    if (part === undefined) return [];
-    const others = ownOf(part).filter((file) => !ownOf(module).includes(file));
-    return [[patternOf(path), others.map(positionOf)] as const];
-  });
-  return {
-    shared: known.filter((file) => !site.includes(file)),
-    files,
-    screens: Object.fromEntries(own),
-    shown: Object.fromEntries(shown),
+  const shownBy = ({ module, shown }: ShellScreen) => {
+    if (shown === undefined) return {};
+    const others = ownOf(shown).filter((file) => !ownOf(module).includes(file));
+    return { shown: others.map(positionOf) };
   };
+  // Fills `files`.
+  const ahead = screens.map((screen) => ({
+    path: patternOf(screen.path),
+    own: ownOf(screen.module).map(positionOf),
+    ...shownBy(screen),
+    ...(screen.heading && { heading: screen.heading }),
+  }));
+  return { shared: known.filter((file) => !site.includes(file)), files, screens: ahead };
 }

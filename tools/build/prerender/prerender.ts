@@ -11,7 +11,7 @@ import { Refusal, say } from '../../emulators/say.ts';
 import { ROOT } from '../../emulators/suite.ts';
 import { SITE_FOLDER } from '../build-functions.ts';
 import { offlineFiles, workerOf } from './offline.ts';
-import { filesOf, type Manifest, type ShellScreen, screenFilesOf } from './page-files.ts';
+import { chunksOf, filesOf, type Manifest, type ShellScreen, screenFilesOf } from './page-files.ts';
 import { robots, sitemap, sitemapIndex } from './search-engines.ts';
 import { writeSite } from './site-files.ts';
 
@@ -30,16 +30,19 @@ interface Shell {
   readonly file: string;
   /** Asks what its screens ask first. */
   readonly first: FirstScriptName;
+  /** Whose screens they are, where not everybody's who is logged in. */
+  readonly role?: string;
 }
 
 /** What screens behind a login are rendered into, by the module of their routes. */
 const SHELLS = {
-  'src/app/admin-routes.tsx': { file: 'office.html', first: 'office-first' },
+  'src/app/admin-routes.tsx': { file: 'office.html', first: 'office-first', role: 'Admin' },
   'src/app/unlisted-routes.tsx': { file: 'app.html', first: 'member-first' },
 } as const satisfies Record<string, Shell>;
 
 interface Renderer {
   screensOfShells(): Promise<Record<keyof typeof SHELLS, ShellScreen[]>>;
+  renderFrame(routes: keyof typeof SHELLS): Promise<string>;
   pagesToWrite(): Promise<{ path: string; route: string; module: string }[]>;
   renderPage(path: string): Promise<string>;
 }
@@ -84,9 +87,12 @@ const isStored = (path: string): boolean => storedPages.some((page) => page.path
  * function gets what it needs to write the pages of stored records alike.
  */
 await runTool(async () => {
-  const { pagesToWrite, screensOfShells, renderPage } = await loadRenderer();
+  const { pagesToWrite, screensOfShells, renderFrame, renderPage } = await loadRenderer();
   const template = readFileSync(join(DIST, 'index.html'), 'utf8');
   const manifest = manifestIn(DIST);
+  if ([...chunksOf(manifest, BEGIN)].some((chunk) => chunk.startsWith('_shell-'))) {
+    throw new Error(`${BEGIN} waits for the code of the site: see web/chunks.ts.`);
+  }
   const pages = await pagesToWrite();
   const written = pages.filter(({ path }) => !isStored(path));
   for (const { path, module } of written) {
@@ -99,9 +105,15 @@ await runTool(async () => {
   }
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
   for (const [routes, screens] of Object.entries(await screensOfShells())) {
-    const { file, first } = SHELLS[routes as keyof typeof SHELLS];
-    const files = { ...screenFilesOf(manifest, [routes, CALLS], screens), first: pathOfFirst(first) };
-    const start = { script: `/${manifest[BEGIN]?.file}`, screens: files };
+    const kind = routes as keyof typeof SHELLS;
+    const { file, first, ...whose } = SHELLS[kind];
+    const files = {
+      ...screenFilesOf(manifest, [routes, CALLS], screens),
+      ...whose,
+      first: pathOfFirst(first),
+    };
+    const frame = await renderFrame(kind);
+    const start = { script: `/${manifest[BEGIN]?.file}`, screens: files, frame };
     write(file, shellHtml(template, association.shortName, filesOf(manifest), start));
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** The token is kept in local storage under this key (requirements 3.1.1). */
-const storageKey = 'token';
+import { claimOf, tokenKey } from './exchange/token-claims.ts';
 
 /** Under this key stands whose session the function refused, until somebody logs in or out. */
 const endedKey = 'session-ended';
@@ -11,22 +9,11 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-function claimOf(token: string | null, claim: 'id' | 'role'): string | null {
-  const payload = token?.split('.')[1];
-  if (payload === undefined) return null;
-  try {
-    const value = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))[claim];
-    return typeof value === 'string' ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 const ownerOf = (token: string | null) => claimOf(token, 'id');
 
 /** The session of this browser, for all its tabs. Whether the token still holds is the function's word, not ours. */
 export const session = {
-  token: (): string | null => localStorage.getItem(storageKey),
+  token: (): string | null => localStorage.getItem(tokenKey),
 
   /** The account id that the token names; null without a readable token. */
   userId: (): string | null => ownerOf(session.token()),
@@ -38,7 +25,7 @@ export const session = {
   endedOf: (): string | null => (session.token() === null ? localStorage.getItem(endedKey) : null),
 
   start(token: string): void {
-    localStorage.setItem(storageKey, token);
+    localStorage.setItem(tokenKey, token);
     localStorage.removeItem(endedKey);
     announce();
   },
@@ -56,7 +43,7 @@ export const session = {
   end(of: string): void {
     if ((session.userId() ?? of) === of) {
       localStorage.removeItem(endedKey);
-      localStorage.removeItem(storageKey);
+      localStorage.removeItem(tokenKey);
     }
     announce();
   },
@@ -67,7 +54,7 @@ export const session = {
     const owner = session.userId();
     // First, so that no tab takes it for a logout.
     if (owner !== null) localStorage.setItem(endedKey, owner);
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(tokenKey);
     announce();
   },
 
@@ -77,7 +64,7 @@ export const session = {
   subscribe(listener: () => void): () => void {
     // Other tabs log in and out too, while a page that comes back from the history hears nothing.
     const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKey || event.key === endedKey || event.key === null) listener();
+      if (event.key === tokenKey || event.key === endedKey || event.key === null) listener();
     };
     listeners.add(listener);
     window.addEventListener('storage', onStorage);

@@ -1,4 +1,3 @@
-import { association } from 'contract/words/association';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useOpenLinks } from '#api/duties.ts';
@@ -11,6 +10,7 @@ import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { DecisionBar } from './office/decision-bar.tsx';
 import { DutyGate } from './office/duty-gate.tsx';
 import { FactorNotice } from './office/factor-notice.tsx';
+import { menuButton, OfficeGround } from './office/office-ground.tsx';
 import { OfficeLinks } from './office/office-links.tsx';
 import { useIdleCheck } from './office/use-idle-check.ts';
 
@@ -28,49 +28,19 @@ const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 py-2 text-left font-medium text-on-navy-muted no-underline ' +
   'hover:bg-white/8 hover:text-on-navy aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-on-navy';
 
-/** The frame of the back office: sidebar, or a bar with a menu button where there is no room for one. */
+/** The frame of the back office. */
 export default function AdminLayout() {
   useIdleCheck();
-  return (
-    <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        lang="id"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
-      >
-        Langsung ke isi
-      </a>
-      <Sidebar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="min-w-0 px-4 pt-6 pb-[calc(1.5rem+var(--decision-bar,0px))] outline-none sm:px-6 lg:pt-8"
-      >
-        <div className="mx-auto max-w-6xl">
-          <FactorNotice />
-          <DutyGate />
-        </div>
-      </main>
-      <Toaster />
-      <DecisionBar />
-    </div>
-  );
-}
-
-function Sidebar() {
   const menuId = useId();
   const { isOpen, toggle, button } = useMenu();
   return (
-    <header className="on-navy sticky top-0 z-30 bg-navy text-on-navy lg:static">
-      <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
-        <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-6 lg:pt-6 lg:pb-4">
-          <p className="py-2 font-bold tracking-wide">
-            {association.shortName} <span className="font-normal text-on-navy-muted">Admin</span>
-          </p>
+    <>
+      <OfficeGround
+        button={
           <button
             ref={button}
             type="button"
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-white/8 lg:hidden"
+            className={menuButton}
             aria-expanded={isOpen}
             aria-controls={menuId}
             onClick={toggle}
@@ -78,31 +48,47 @@ function Sidebar() {
             {isOpen ? <CloseIcon /> : <MenuIcon />}
             Menu
           </button>
-        </div>
-        <div
-          id={menuId}
-          className={`${isOpen ? '' : 'max-lg:hidden'} max-lg:absolute max-lg:inset-x-0 max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:overflow-y-auto max-lg:border-t max-lg:border-navy-line max-lg:bg-navy max-lg:shadow-float px-2 pt-2 pb-4 lg:px-3`}
-        >
-          <nav aria-label="Admin">
-            <ul className="grid gap-1">
-              {useOpenLinks(links).map(({ to, label, end }) => (
-                <li key={to}>
-                  <NavLink to={to} end={end} className={entry}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-            <ul className="mt-3 grid gap-1 border-t border-navy-line pt-3">
-              <OfficeLinks look={entry} />
-            </ul>
-          </nav>
-          <div className="mt-3 border-t border-navy-line pt-3">
-            <LogoutButton />
-          </div>
-        </div>
+        }
+        menu={<Menu id={menuId} isOpen={isOpen} />}
+      >
+        <FactorNotice />
+        <DutyGate />
+      </OfficeGround>
+      <Toaster />
+      <DecisionBar />
+    </>
+  );
+}
+
+interface MenuProps {
+  readonly id: string;
+  readonly isOpen: boolean;
+}
+
+function Menu({ id, isOpen }: MenuProps) {
+  return (
+    <div
+      id={id}
+      className={`${isOpen ? '' : 'max-lg:hidden'} max-lg:absolute max-lg:inset-x-0 max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:overflow-y-auto max-lg:border-t max-lg:border-navy-line max-lg:bg-navy max-lg:shadow-float px-2 pt-2 pb-4 lg:px-3`}
+    >
+      <nav aria-label="Admin">
+        <ul className="grid gap-1">
+          {useOpenLinks(links).map(({ to, label, end }) => (
+            <li key={to}>
+              <NavLink to={to} end={end} className={entry}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-3 grid gap-1 border-t border-navy-line pt-3">
+          <OfficeLinks look={entry} />
+        </ul>
+      </nav>
+      <div className="mt-3 border-t border-navy-line pt-3">
+        <LogoutButton />
       </div>
-    </header>
+    </div>
   );
 }
 

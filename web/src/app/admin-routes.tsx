@@ -1,9 +1,10 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { opensScreen } from '#api/duties.ts';
 import { knownAnswer } from '#api/questions.ts';
 import AdminLayout from './admin-layout.tsx';
 import { type OfficePath, officeFirsts } from './ahead/office-firsts.ts';
 import { aheadOf, useAhead } from './ahead/use-ahead.ts';
+import { OfficeFrame } from './frame/office-frame.tsx';
 import { RequireAdmin, RequireToken } from './guards.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
@@ -17,12 +18,14 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin',
     title: 'Dashboard',
+    text: 'Welcome to the admin dashboard',
     load: () => import('#features/totals/dashboard-page.tsx'),
     loadShown: () => import('#features/totals/member-charts.tsx'),
   },
   {
     path: '/admin/manage-user',
     title: 'User Management',
+    text: 'Manage member and their account here',
     load: () => import('#features/members/manage-user-page.tsx'),
   },
   {
@@ -38,6 +41,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/institutions',
     title: 'Institutions',
+    text: 'Universities and companies that have seats for their people',
     load: () => import('#features/institutions/institutions-page.tsx'),
   },
   {
@@ -48,12 +52,14 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money',
     title: 'Money',
+    text: 'What came in this year, and what is to come',
     load: () => import('#features/money/money-page.tsx'),
     loadShown: () => import('#features/money/income-chart.tsx'),
   },
   {
     path: '/admin/money/bills',
     title: 'Open bills',
+    text: 'What members and visitors were asked to pay',
     load: () => import('#features/money/open-bills-page.tsx'),
   },
   {
@@ -64,11 +70,13 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money/lines',
     title: 'Bank lines',
+    text: 'What came in at the bank, and what it is for',
     load: () => import('#features/bank-lines/bank-lines-page.tsx'),
   },
   {
     path: '/admin/money/statements',
     title: 'Import statement',
+    text: 'What the bank says came in, linked with the bills that it pays',
     load: () => import('#features/statements/import-statement-page.tsx'),
   },
   {
@@ -79,6 +87,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/manage-content',
     title: 'Content Management',
+    text: 'Manage what the public pages say',
     load: () => import('#features/site-content/manage-content-page.tsx'),
   },
   {
@@ -114,6 +123,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/request-register',
     title: 'Request Register',
+    text: 'Who asks to become a member: compare the payment proof, then approve or reject',
     load: () => import('#features/requests/request-register-page.tsx'),
   },
   {
@@ -124,6 +134,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/request-renewal',
     title: 'Request Renewal',
+    text: 'Who asks for another year: compare the payment proof, then approve or reject',
     load: () => import('#features/requests/request-renewal-page.tsx'),
   },
   {
@@ -134,11 +145,13 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/addAdmin',
     title: 'Add Admin',
+    text: 'Who may manage this site',
     load: () => import('#features/admins/add-admin-page.tsx'),
   },
   {
     path: '/admin/messages',
     title: 'Messages',
+    text: 'What visitors wrote; the number is of open ones',
     load: () => import('#features/contact-messages/messages-page.tsx'),
   },
   {
@@ -149,6 +162,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/mails',
     title: 'Mails',
+    text: 'What this site sends, and what became of it',
     load: () => import('#features/mails/mails-page.tsx'),
   },
   {
@@ -164,21 +178,25 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/health',
     title: 'Health',
+    text: 'Whether everything runs, and what waits for a person',
     load: () => import('#features/health/health-page.tsx'),
   },
   {
     path: '/admin/audit',
     title: 'Audit',
+    text: 'Who did what, to whom and when',
     load: () => import('#features/audit/audit-page.tsx'),
   },
   {
     path: '/admin/settings/qris',
     title: 'QRIS',
+    text: 'The code that bills ask for their exact amount with',
     load: () => import('#features/qris/qris-page.tsx'),
   },
   {
     path: '/admin/money/ledger',
     title: 'Ledger',
+    text: 'What was paid, by whom and for what, entry by entry',
     load: () => import('#features/ledger/ledger-page.tsx'),
   },
   {
@@ -189,6 +207,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money/ledger/months',
     title: 'Ledger months',
+    text: 'What each month comes to, and which are closed',
     load: () => import('#features/ledger/ledger-months-page.tsx'),
   },
   {
@@ -263,13 +282,20 @@ export const ahead = aheadOf(adminPages, officeFirsts, (id, path) =>
   opensScreen(knownAnswer('getUser', { id })?.duties, path),
 );
 
+/** The frame of the screen at this address, before it is known who may see it. */
+function FrameHere() {
+  const { pathname } = useLocation();
+  const page = adminPages.find(({ path }) => matchPath(path, pathname));
+  return <OfficeFrame title={page?.title ?? ''} text={page?.text} />;
+}
+
 /** Made once: a page whose component changed would lose all that was typed. */
 const tableOf = (base: string) => (
   <>
     <Route
       element={
         <RequireToken>
-          <RequireAdmin>
+          <RequireAdmin waiting={<FrameHere />}>
             <AdminLayout />
           </RequireAdmin>
         </RequireToken>

@@ -6,11 +6,15 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { loginPath } from '#parts/accounts/login-path.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
 
 interface GuardProps {
   readonly children: ReactNode;
+}
+
+interface AdminGuardProps extends GuardProps {
+  /** Stands there until it is known who is calling. */
+  readonly waiting: ReactNode;
 }
 
 /**
@@ -32,7 +36,7 @@ export function RequireToken({ children }: GuardProps) {
 const isOver = (dueAt: string | undefined): boolean => dueAt !== undefined && new Date(dueAt) <= new Date();
 
 /** Within RequireToken: lets through role Admin, by the record of the account (requirements 4.1.1). */
-export function RequireAdmin({ children }: GuardProps) {
+export function RequireAdmin({ waiting, children }: AdminGuardProps) {
   const user = useEndpoint('getUser', { id: useAccountId() });
   // What was read once stays good when reading it again fails: nobody loses a half-written form to that.
   if (user.data !== undefined) {
@@ -40,16 +44,13 @@ export function RequireAdmin({ children }: GuardProps) {
     if (isOver(user.data.factorDueAt)) return <Navigate to="/profile/security" replace />;
     return <DutiesContext value={user.data.duties ?? null}>{children}</DutiesContext>;
   }
+  if (!user.isError) return waiting;
   return (
     <main className="wrap py-16">
-      {user.isError ? (
-        <Notice tone="error" onRetry={() => user.refetch()}>
-          <span lang="en">Failed to fetch user data</span>
-          <p className="font-normal text-sm">{reasonOf(user.error)}</p>
-        </Notice>
-      ) : (
-        <Spinner label="Memuat…" className="size-8" />
-      )}
+      <Notice tone="error" onRetry={() => user.refetch()}>
+        <span lang="en">Failed to fetch user data</span>
+        <p className="font-normal text-sm">{reasonOf(user.error)}</p>
+      </Notice>
     </main>
   );
 }

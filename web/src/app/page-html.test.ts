@@ -61,18 +61,21 @@ test('the shell has a title, an empty root, and names the code of all its screen
     first: '/assets/office-first.js',
     shared: ['/assets/office.js'],
     files: ['/assets/users.js'],
-    shown: {},
-    screens: { '/admin/manage-user': [0] },
+    screens: [{ path: '/admin/manage-user', own: [0], heading: { title: 'User Management' } }],
   };
-  const html = shellHtml(template, 'SISINDO', files, { script: '/assets/begin.js', screens });
+  const frame = '<link rel="preload" as="image" href="/logo.svg"/><main><h1></h1></main>';
+  const html = shellHtml(template, 'SISINDO', files, { script: '/assets/begin.js', screens, frame });
   const [, head = '', body = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? [];
   expect(head).toContain('<title>SISINDO</title>\n    <link rel="preload">');
   expect(head.match(/<link rel="(?:module)?preload" [^>]*>/g)).toEqual([
     '<link rel="modulepreload" crossorigin href="/assets/begin.js">',
     '<link rel="modulepreload" crossorigin href="/assets/office-first.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/shell.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shell.js">',
   ]);
-  expect(body).toContain('<div id="root"></div><script type="application/json" id="screens">');
+  expect(head).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
+  expect(body).toContain(
+    '<div id="root"></div><template id="frame"><main><h1></h1></main></template><script type="application/json" id="screens">',
+  );
   expect(JSON.parse(/id="screens">([^<]*)</.exec(body)?.[1] ?? '')).toEqual(screens);
   expect(body).toContain('</script><script type="module" async crossorigin src="/assets/begin.js"></script>');
   expect(body).toContain('Halaman ini memerlukan JavaScript');

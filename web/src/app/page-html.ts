@@ -1,4 +1,5 @@
 import type { KnownAnswer } from 'contract/rendering';
+import type { Heading } from './frame/heading.ts';
 
 const HEAD = '<!--page-head-->';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
@@ -24,7 +25,7 @@ export interface PageFiles {
   readonly code: readonly string[];
 }
 
-/** The page can be read without its code: styles, pictures and the font go first. */
+/** A page can be read without its code, and a screen has its frame: styles, pictures and the font go first. */
 const scriptLast = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
@@ -75,15 +76,26 @@ export function pageHtml(
 
 /** What begin.ts finds in a shell: the files of its screens, beside what the site itself does. */
 export interface ScreenFiles {
+  /** Whose screens they are, where not everybody's who is logged in. */
+  readonly role?: string;
   /** The script that asks what these screens ask first. */
   readonly first: string;
   /** What all of them need. */
   readonly shared: readonly string[];
   readonly files: readonly string[];
-  /** By the pattern of a path, as the source of a regular expression: positions in `files`. */
-  readonly screens: Readonly<Record<string, readonly number[]>>;
-  /** Likewise, of the few screens that show at once what comes by itself: files that are asked for behind the others. */
-  readonly shown: Readonly<Record<string, readonly number[]>>;
+  readonly screens: readonly ScreenAhead[];
+}
+
+/** What is known of a screen before its code is there. */
+export interface ScreenAhead {
+  /** The pattern of its path, as the source of a regular expression. */
+  readonly path: string;
+  /** Positions in the shell's `files`. */
+  readonly own: readonly number[];
+  /** Likewise, of what it shows at once though it comes by itself: asked for behind the others. */
+  readonly shown?: readonly number[];
+  /** Only of screens that belong to an account. */
+  readonly heading?: Heading;
 }
 
 /** What begins a screen before the site's own code is there. */
@@ -91,6 +103,8 @@ export interface ScreenStart {
   /** begin.ts, as the build named it. */
   readonly script: string;
   readonly screens: ScreenFiles;
+  /** What all of its screens stand in, with an empty heading. */
+  readonly frame: string;
 }
 
 /**
@@ -98,16 +112,21 @@ export interface ScreenStart {
  * asked for with the document; begin.ts asks for that of the screen, and what it asks first, as it knows the address.
  */
 export const shellHtml = (template: string, title: string, files: PageFiles, start?: ScreenStart): string => {
-  const preloaded = start === undefined ? [] : [start.script, start.screens.first];
+  const before = start === undefined ? [] : preloads(template, [start.script, start.screens.first]);
+  const code = preloads(template, files.code).map(scriptLast);
   return [
     [HEAD, [`<title>${title}</title>`, files.links].join('\n    ')],
-    ['</head>', `${preloads(template, [...preloaded, ...files.code]).join('\n    ')}\n  </head>`],
+    ['</head>', `${[...before, ...code].join('\n    ')}\n  </head>`],
     [ROOT_ELEMENT, `<div id="root"></div>${start === undefined ? '' : beginning(start)}${WITHOUT_CODE}`],
-  ].reduce((html, [part = '', replacement = '']) => replaceOnce(html, part, replacement), template);
+  ].reduce(
+    (html, [part = '', replacement = '']) => replaceOnce(html, part, replacement),
+    scriptLast(template),
+  );
 };
 
 /** With `async` it does not wait for the styles; what it reads stands before it. */
-const beginning = ({ script, screens }: ScreenStart): string =>
+const beginning = ({ script, screens, frame }: ScreenStart): string =>
+  `<template id="frame">${frame.replace(HOISTED, '')}</template>` +
   `<script type="application/json" id="screens">${JSON.stringify(screens)}</script>` +
   `<script type="module" async crossorigin src="${script}"></script>`;
 

@@ -1,11 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { builtInArticles } from 'contract/built-in/articles';
 import { builtInEvents } from 'contract/built-in/events';
 import { isBuiltInId, type KnownAnswer, type SiteRenderer } from 'contract/rendering';
+import { association } from 'contract/words/association';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { remember } from '#api/known-answers.ts';
 import { newQueryClient } from '#api/query-client.ts';
+import type { Heading } from './frame/heading.ts';
 import { type PageFiles, pageHtml } from './page-html.ts';
 import type { PageRoute } from './page-route.tsx';
 import { AppRoutes, makePageReady, publicPages } from './routes.tsx';
@@ -38,6 +41,7 @@ export interface ShellScreen {
   /** Its module as the build's manifest names it, and that of what it shows at once though it comes by itself. */
   readonly module: string;
   readonly shown: string | undefined;
+  readonly heading: Heading | undefined;
 }
 
 type ModuleOf = (path: string, load: () => Promise<unknown>) => Promise<string>;
@@ -59,15 +63,17 @@ async function namesOfModules(): Promise<ModuleOf> {
 /** The screens that the build does not write, by the module that has their routes. */
 export async function screensOfShells(): Promise<Record<ShellRoutes, ShellScreen[]>> {
   // Not with the entry: the function renders pages, and needs none of these.
-  const [{ adminPages }, { unlistedPages }] = await Promise.all([
+  const [{ adminPages }, { memberPages, unlistedPages }] = await Promise.all([
     import('./admin-routes.tsx'),
     import('./unlisted-routes.tsx'),
   ]);
   const moduleOf = await namesOfModules();
+  const owned: readonly PageRoute[] = [...adminPages, ...memberPages];
   const namesOf = (pages: readonly PageRoute[]) =>
     Promise.all(
-      pages.map(async ({ path, load, loadShown }) => ({
+      pages.map(async ({ path, title = '', text, load, loadShown }) => ({
         path,
+        heading: owned.some((page) => page.path === path) ? { title, text } : undefined,
         module: await moduleOf(path, load),
         shown: loadShown && (await moduleOf(path, loadShown)),
       })),
@@ -94,17 +100,34 @@ export async function pagesToWrite(): Promise<PrerenderedPage[]> {
   return (await Promise.all(pages)).flat();
 }
 
+/** What the screens of a shell stand in until their code is there, with a heading to be filled in. */
+export async function renderFrame(routes: ShellRoutes): Promise<string> {
+  const [{ OfficeFrame }, { MemberFrame }] = await Promise.all([
+    import('./frame/office-frame.tsx'),
+    import('./frame/member-frame.tsx'),
+  ]);
+  const toFill = association.shortName;
+  const isOffice = routes === 'src/app/admin-routes.tsx';
+  return rendered(
+    isOffice ? '/admin' : '/membership',
+    isOffice ? <OfficeFrame title={toFill} text={toFill} /> : <MemberFrame title={toFill} />,
+    newQueryClient(),
+  );
+}
+
 /** Renders one page: what belongs into the head first, then what belongs into the root element. */
 export async function renderPage(path: string, known: readonly KnownAnswer[] = []): Promise<string> {
   await makePageReady(path);
   // One for each page: nobody may read what was known for another.
   const client = newQueryClient();
   remember(client, known);
+  return rendered(path, <AppRoutes prerendered={path} />, client);
+}
+
+async function rendered(path: string, screen: ReactNode, client: QueryClient): Promise<string> {
   const { prelude } = await prerender(
     <QueryClientProvider client={client}>
-      <StaticRouter location={path}>
-        <AppRoutes prerendered={path} />
-      </StaticRouter>
+      <StaticRouter location={path}>{screen}</StaticRouter>
     </QueryClientProvider>,
     {
       // Above this size React would hide what stands in a Suspense boundary, to be shown by an inline script.

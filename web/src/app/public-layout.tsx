@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-/** Navigation bar, page, and footer. Unknown admin paths end up here too, without the bar. */
-export function PublicLayout() {
-  const { pathname } = useLocation();
-  const onAdminPath = pathname === '/admin' || pathname.startsWith('/admin/');
+interface PublicGroundProps {
+  readonly bar: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+export function PublicGround({ bar, children, footer }: PublicGroundProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -14,12 +18,23 @@ export function PublicLayout() {
       >
         Langsung ke isi
       </a>
-      {!onAdminPath && <NavigationBar />}
+      {bar}
       {/* What comes below it stands below the window, however little there is yet, and is not seen to move. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
-      <Footer />
+      {footer}
     </div>
+  );
+}
+
+/** Navigation bar, page, and footer. Unknown admin paths end up here too, without the bar. */
+export function PublicLayout() {
+  const { pathname } = useLocation();
+  const onAdminPath = pathname === '/admin' || pathname.startsWith('/admin/');
+  return (
+    <PublicGround bar={!onAdminPath && <NavigationBar />} footer={<Footer />}>
+      <Outlet />
+    </PublicGround>
   );
 }

@@ -2,10 +2,8 @@ import { association } from 'contract/words/association';
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { organizationJsonLd } from '#parts/public/json-ld.ts';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { type LoadPage, lazyPage, makeReady } from './lazy-page.tsx';
-import { MissingPage } from './missing-page.tsx';
+import { lazyPage, makeReady } from './lazy-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { PageAlive, usePageLocation } from './use-page-location.ts';
@@ -117,9 +115,12 @@ export const publicPages: readonly PageRoute[] = [
   },
 ];
 
-const AdminRoutes = lazyPart(() => import('#app/admin-routes.tsx'), MissingPage);
+const officeBases = ['/admin', '/addAdmin'] as const;
 
-const loadUnlisted: LoadPage = () => import('#app/unlisted-routes.tsx');
+const loadAdmin = () => import('#app/admin-routes.tsx');
+const AdminRoutes = lazyPage(loadAdmin);
+
+const loadUnlisted = () => import('#app/unlisted-routes.tsx');
 const UnlistedRoutes = lazyPage(loadUnlisted);
 
 const routes = publicPages.map((page) => ({ page, route: routeOf(page) }));
@@ -143,7 +144,7 @@ const tableFor = (path: string) => (
         }
       />
     </Route>
-    {(['/admin', '/addAdmin'] as const).map((base) => (
+    {officeBases.map((base) => (
       <Route key={base} path={`${base}/*`} element={<AdminRoutes base={base} />} />
     ))}
   </>
@@ -153,6 +154,22 @@ const tableFor = (path: string) => (
 export async function makePageReady(path: string): Promise<void> {
   const near = routesNear(path).find(({ page }) => matchPath(page.path, path));
   await makeReady(near?.page.load ?? loadUnlisted);
+}
+
+/**
+ * Loads the code of the screen at a path that no page is prerendered for, so that what the shell shows of it is followed
+ * by the screen itself.
+ *
+ * @throws ConnectionError or OutdatedError when it cannot be had
+ */
+export async function makeScreenReady(path: string): Promise<void> {
+  const isOffice = officeBases.some((base) => matchPath(`${base}/*`, path));
+  const pages = isOffice ? (await loadAdmin()).adminPages : (await loadUnlisted()).unlistedPages;
+  const page = pages.find((one) => matchPath(one.path, path));
+  await Promise.all([
+    isOffice ? makeReady(loadAdmin) : makeReady(loadUnlisted),
+    page && makeReady(page.load),
+  ]);
 }
 
 interface AppRoutesProps {

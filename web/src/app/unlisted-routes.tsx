@@ -58,7 +58,7 @@ const eitherPages: readonly PageRoute[] = [
 ];
 
 /** Pages that need a stored token; what they ask first stands in ./ahead/member-firsts.ts. */
-const memberPages: readonly (PageRoute & { readonly path: MemberPath })[] = [
+export const memberPages: readonly (PageRoute & { readonly path: MemberPath })[] = [
   {
     path: '/membership',
     title: 'Keanggotaan saya',

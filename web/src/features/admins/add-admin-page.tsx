@@ -26,7 +26,7 @@ export default function AddAdminPage() {
   const actions = useMemo(() => ({ askDemote: setToDemote, askDuties: setToChange }), []);
   return (
     <AdminActionsContext value={mayManage ? actions : null}>
-      <ScreenHead title="Add Admin" text="Who may manage this site">
+      <ScreenHead title="Add Admin">
         <MemberAdminLinks />
       </ScreenHead>
       <div className="grid gap-6">

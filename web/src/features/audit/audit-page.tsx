@@ -50,7 +50,7 @@ export default function AuditPage() {
   const unfiltered = addressWith({ person: '', kind: '', from: '', to: '', q: '' });
   return (
     <PersonAddressContext value={(person) => addressWith({ person })}>
-      <ScreenHead title="Audit" text="Who did what, to whom and when" />
+      <ScreenHead title="Audit" />
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <AuditFilterForm

@@ -47,7 +47,7 @@ export default function BankLinesPage() {
   const ask = useMemo(() => (step: LineStep, line: BankLine) => setAsked({ step, line }), []);
   return (
     <AskLineContext value={ask}>
-      <ScreenHead title="Bank lines" text="What came in at the bank, and what it is for">
+      <ScreenHead title="Bank lines">
         <ButtonLink to="/admin/money/statements" variant="primary" size="small">
           Import statement
         </ButtonLink>

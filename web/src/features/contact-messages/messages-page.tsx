@@ -34,11 +34,7 @@ export default function MessagesPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <MessageFailureContext value={setFailure}>
-      <ScreenHead
-        title="Messages"
-        total={list.data?.open}
-        text="What visitors wrote; the number is of open ones"
-      >
+      <ScreenHead title="Messages" total={list.data?.open}>
         <TabLinks
           label="Messages by status"
           tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}

@@ -15,7 +15,7 @@ export default function HealthPage() {
   const list = { ...report, data: data && { data: data.jobs } };
   return (
     <>
-      <ScreenHead title="Health" text="Whether everything runs, and what waits for a person" />
+      <ScreenHead title="Health" />
       <div className="grid gap-6">
         {(data !== undefined || report.isPending) && <HealthFacts report={data} />}
         <DataTable

@@ -22,7 +22,7 @@ export default function LedgerMonthsPage() {
   const { before, after } = yearsBeside(year);
   return (
     <ClosingContext value={closing}>
-      <ScreenHead title="Ledger months" text="What each month comes to, and which are closed" />
+      <ScreenHead title="Ledger months" />
       <div className="grid gap-5">
         <LedgerTabs />
         <div className="flex flex-wrap items-center gap-3">

@@ -44,7 +44,7 @@ export default function LedgerPage() {
   const unfiltered = addressWith({ month: '', kind: '', account: '', q: '' });
   return (
     <>
-      <ScreenHead title="Ledger" text="What was paid, by whom and for what, entry by entry" />
+      <ScreenHead title="Ledger" />
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <LedgerTabs />

@@ -52,7 +52,7 @@ export default function MailsPage() {
   const [toResend, setToResend] = useState<MailRow | null>(null);
   return (
     <AskResendContext value={setToResend}>
-      <ScreenHead title="Mails" text="What this site sends, and what became of it">
+      <ScreenHead title="Mails">
         <ButtonLink to="/admin/mails/reminders" variant="secondary">
           Missing reminders
         </ButtonLink>

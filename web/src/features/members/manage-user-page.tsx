@@ -75,7 +75,7 @@ export default function ManageUserPage() {
   return (
     <AskDeleteContext value={askDelete}>
       <SelectionContext value={selection}>
-        <ScreenHead title="User Management" text="Manage member and their account here">
+        <ScreenHead title="User Management">
           <MemberAdminLinks />
         </ScreenHead>
         <FailureNotice failure={failure} />

@@ -6,7 +6,7 @@ import { MoneyExport } from './money-export.tsx';
 
 interface MoneyListProps {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   readonly file: MoneyFile;
   readonly isEmpty: boolean;
   /** Table and pager. */
@@ -14,11 +14,11 @@ interface MoneyListProps {
 }
 
 /** A list behind a number of the overview, with its file. */
-export function MoneyList({ title, text, file, isEmpty, children }: MoneyListProps) {
+export function MoneyList({ title, file, isEmpty, children, ...head }: MoneyListProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <>
-      <ScreenHead title={title} text={text} back="/admin/money" />
+      <ScreenHead title={title} {...head} back="/admin/money" />
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <div className="flex justify-end">

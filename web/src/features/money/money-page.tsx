@@ -22,7 +22,7 @@ export default function MoneyPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <>
-      <ScreenHead title="Money" text="What came in this year, and what is to come" />
+      <ScreenHead title="Money" />
       <FailureNotice failure={failure} />
       <RecordScreen record={overview} loadError="Gagal mengambil ringkasan keuangan">
         {(data) => (

@@ -60,12 +60,7 @@ export default function OpenBillsPage() {
   const list = useEndpoint('listOpenBills', pageInput(pages), { keepPrevious: true });
   const focus = useRowFocus();
   return (
-    <MoneyList
-      title="Open bills"
-      text="What members and visitors were asked to pay"
-      file="bills"
-      isEmpty={(list.data?.data.length ?? 0) === 0}
-    >
+    <MoneyList title="Open bills" file="bills" isEmpty={(list.data?.data.length ?? 0) === 0}>
       <DataTable
         caption="Open bills, those to be closed first at the top"
         columns={columns}

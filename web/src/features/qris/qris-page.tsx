@@ -13,7 +13,7 @@ export default function QrisPage() {
   const [notice, setNotice] = useState<string>();
   return (
     <>
-      <ScreenHead title="QRIS" text="The code that bills ask for their exact amount with" />
+      <ScreenHead title="QRIS" />
       <div className="grid gap-6">
         {notice !== undefined && (
           <Notice tone="success">

@@ -31,7 +31,7 @@ const cards = [
 export default function ManageContentPage() {
   return (
     <>
-      <ScreenHead title="Content Management" text="Manage what the public pages say" />
+      <ScreenHead title="Content Management" />
       <ul className="grid gap-4 sm:grid-cols-2">
         {cards.map(({ to, title, text }) => (
           <li key={to} className="panel relative grid gap-2 p-5 transition-colors hover:border-brand">

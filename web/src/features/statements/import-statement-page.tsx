@@ -21,11 +21,7 @@ export default function ImportStatementPage() {
   const [unknown, setUnknown] = useState<Unknown>();
   return (
     <>
-      <ScreenHead
-        title="Import statement"
-        text="What the bank says came in, linked with the bills that it pays"
-        back="/admin/money/lines"
-      />
+      <ScreenHead title="Import statement" back="/admin/money/lines" />
       <div lang="id" className="mb-8 grid gap-6">
         {imported !== undefined && <ImportedNotice imported={imported} />}
         <section aria-label="Berkas dari bank" className="panel grid gap-4 p-5">

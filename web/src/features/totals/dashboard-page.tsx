@@ -18,7 +18,7 @@ export default function DashboardPage() {
   const { data, error, isPending, refetch } = useEndpoint('getDashboard', {}, alwaysFresh);
   return (
     <>
-      <ScreenHead title="Dashboard" text="Welcome to the admin dashboard" />
+      <ScreenHead title="Dashboard" />
       <div className="grid gap-6">
         {error !== null && (
           <LoadFailure

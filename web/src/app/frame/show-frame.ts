@@ -1,0 +1,21 @@
+import type { Heading } from './heading.ts';
+
+/**
+ * Shows what the shell has of its screens, with the heading of the one at this address, until the site's code renders
+ * it. Nothing where that was faster.
+ */
+export function showFrame({ title, text }: Heading): void {
+  const root = document.getElementById('root');
+  const frame = document.getElementById('frame');
+  if (root === null || root.hasChildNodes() || !(frame instanceof HTMLTemplateElement)) return;
+  const content = document.importNode(frame.content, true);
+  const heading = content.querySelector('h1');
+  if (heading === null) return;
+  heading.textContent = title;
+  const line = heading.nextElementSibling;
+  if (line?.localName === 'p') {
+    if (text === undefined) line.remove();
+    else line.textContent = text;
+  }
+  root.append(content);
+}
