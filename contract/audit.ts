@@ -27,6 +27,10 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.output<typeof auditRow>;
 
+/** An entry that can be undone, whoever may read the audit. */
+export const undoableEntry = auditRow.omit({ isSealed: true, isMissed: true });
+export type UndoableEntry = z.output<typeof undoableEntry>;
+
 /** A calendar day in Jakarta, as a date field gives it: '2026-01-31'. */
 const day = z.iso.date('Tanggal tidak valid.').optional();
 
@@ -70,6 +74,19 @@ export const audit = {
       /** When the last sealed entry was made; null before the first. */
       sealedUntil: time.nullable(),
     }),
+  },
+  /**
+   * The entry of the last edit of an article, event, journal or product, while it can be undone (decision 0100); null
+   * where it was never edited, or what stood there is no longer kept.
+   */
+  getLastEdit: {
+    method: 'GET',
+    path: '/audit/last-edit/{id}',
+    access: 'admin',
+    duty: 'content',
+    reads: 4,
+    input: z.object({ id: idField }),
+    reply: z.object({ entry: undoableEntry.nullable() }),
   },
   /**
    * Takes back what an entry tells: an edit, a save of a page, the rejection of a renewal (contract/rules/audit/undo.ts).

@@ -190,3 +190,21 @@ test('the edit of a product goes back with price and picture; its duty is that o
     updatedAt: expect.any(Date),
   });
 });
+
+test('the last edit is told to who may edit, while it can be undone', async () => {
+  const [admin, { id }] = await Promise.all([makeAdmin({ name: 'Rina' }), makeProduct({ title: 'Kaus' })]);
+  const writer = await makeAdmin({ duties: ['content'] });
+  const lastEdit = async () => (await here(writer).ok('getLastEdit', { id })).body.entry;
+  expect(await lastEdit()).toBeNull();
+  await here(admin).ok('updateProduct', { id, title: 'Topi', description: 'Lain.', price: '1.000' });
+  const entry = await lastEdit();
+  expect(entry).toMatchObject({
+    _id: await entryOf(admin, 'product.update'),
+    actorName: 'Rina',
+    targetName: 'Topi',
+    details: { fields: 'title, description, price' },
+  });
+  expect(entry?.changes[0]).toEqual({ field: 'title', old: 'Kaus', new: 'Topi' });
+  const reader = await makeAdmin({ duties: ['audit'] });
+  expect((await here(reader).refused('getLastEdit', { id })).status).toBe(403);
+});

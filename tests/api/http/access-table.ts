@@ -270,6 +270,7 @@ export const accessTable: Readonly<
   getLedgerDocument: ['admin', 'never', 'money'],
 
   listAuditEntries: ['admin', 'never', 'audit'],
+  getLastEdit: ['admin', 'never', 'content'],
   undoEntry: ['admin', 'never', 'people or money or content'],
   exportAudit: ['admin', 'never', 'audit', 'proof'],
   // What it says is meant to be kept by strangers.

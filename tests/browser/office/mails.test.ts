@@ -57,9 +57,12 @@ test('a mail that failed is found, understood and sent again by keyboard', async
 });
 
 test.for([
-  ['sent', 'This mail was sent already. Its reader will get it a second time.'],
-  ['unclear', 'This mail may have arrived already. Its reader may get it a second time.'],
-  ['failed', 'This mail will be sent within a few minutes.'],
+  ['sent', 'This mail was sent already. Its reader will get it a second time. It cannot be taken back.'],
+  [
+    'unclear',
+    'This mail may have arrived already. Its reader may get it a second time. It cannot be taken back.',
+  ],
+  ['failed', 'This mail will be sent within a few minutes. It cannot be taken back.'],
 ] as const)('a mail that is %s is sent again after a warning only', async ([state, warning], { visit }) => {
   const id = await makeMail({ state, to: 'sari@example.org' });
   const page = await visit('/admin/mails', { as: await makeAdmin() });

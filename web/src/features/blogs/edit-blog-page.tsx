@@ -1,6 +1,7 @@
 import type { WrittenBlog } from 'contract/blogs';
 import { indonesianMoment, jakartaInput } from 'contract/words/dates';
 import { useNavigate, useParams } from 'react-router-dom';
+import { LastChange } from '#parts/audit/last-change.tsx';
 import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
@@ -28,6 +29,7 @@ export default function EditBlogPage() {
       title="Edit Blog"
       back={back}
       record={onceSettled(record, copy)}
+      LastChange={LastChange}
       loadError={<span lang="en">Failed to fetch blog data.</span>}
     >
       {(blog) => (

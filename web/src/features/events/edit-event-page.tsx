@@ -2,6 +2,7 @@ import type { EventDetails } from 'contract/events';
 import { jakartaInput } from 'contract/words/dates';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { LastChange } from '#parts/audit/last-change.tsx';
 import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
@@ -33,6 +34,7 @@ export default function EditEventPage() {
       title="Edit Event"
       back={back}
       record={onceSettled(record, copy)}
+      LastChange={LastChange}
       loadError="Gagal mengambil data event!"
     >
       {(event) => (

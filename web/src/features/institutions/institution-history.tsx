@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AuditEntries } from '#parts/audit/audit-entries.tsx';
 import { HistorySection } from '#ui/lists/history-section.tsx';
@@ -7,10 +8,12 @@ interface InstitutionHistoryProps {
   readonly title: string;
   /** Language of the title. */
   readonly lang: 'en' | 'id';
+  /** Beneath the entries. */
+  readonly more?: ReactNode;
 }
 
 /** Who did what with an institution and its seats. */
-export function InstitutionHistory({ id, title, lang }: InstitutionHistoryProps) {
+export function InstitutionHistory({ id, title, lang, more }: InstitutionHistoryProps) {
   const list = useEndpoint('listInstitutionHistory', { id });
   return (
     <HistorySection
@@ -20,7 +23,12 @@ export function InstitutionHistory({ id, title, lang }: InstitutionHistoryProps)
       loadError="Riwayat tidak dapat dimuat."
       empty="Belum ada catatan."
     >
-      {(entries) => <AuditEntries entries={entries} />}
+      {(entries) => (
+        <>
+          <AuditEntries entries={entries} />
+          {more}
+        </>
+      )}
     </HistorySection>
   );
 }

@@ -49,7 +49,22 @@ export default function InstitutionPage() {
             />
             {may('money') && <InstitutionInvoice id={id} />}
             {may('money') && <InstitutionPayments id={id} name={data.name} />}
-            <InstitutionHistory id={id} title="History" lang="en" />
+            <InstitutionHistory
+              id={id}
+              title="History"
+              lang="en"
+              more={
+                may('audit') && (
+                  <Link
+                    to={`/admin/audit?person=${id}`}
+                    lang="id"
+                    className="text-link mt-3 inline-block py-1"
+                  >
+                    Lihat yang berubah, dan urungkan
+                  </Link>
+                )
+              }
+            />
           </div>
         )}
       </RecordScreen>

@@ -24,14 +24,15 @@ interface SeatDialogProps {
 }
 
 const fallsBack =
-  'Keanggotaannya kembali ke masa yang ia bayar sendiri, atau berakhir bila tidak ada. Ia diberi tahu lewat email.';
+  'Keanggotaannya kembali ke masa yang ia bayar sendiri, atau berakhir bila tidak ada. Ia diberi tahu lewat email. Ini tidak dapat diurungkan: kursi hanya kembali dengan undangan baru.';
 
 const words = {
   remove: { title: 'Lepaskan kursi?', content: fallsBack, confirm: 'Lepaskan', busy: 'Melepaskan…' },
   replace: { title: 'Ganti penghuni kursi?', content: fallsBack, confirm: 'Ganti', busy: 'Mengganti…' },
   withdraw: {
     title: 'Tarik undangan?',
-    content: 'Tautan di email undangan tidak berlaku lagi.',
+    content:
+      'Tautan di email undangan tidak berlaku lagi. Ini tidak dapat diurungkan; Anda dapat mengundang lagi.',
     confirm: 'Tarik',
     busy: 'Menarik…',
   },

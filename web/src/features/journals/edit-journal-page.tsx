@@ -1,5 +1,6 @@
 import type { Journal } from 'contract/journals';
 import { useNavigate, useParams } from 'react-router-dom';
+import { LastChange } from '#parts/audit/last-change.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { fileSize } from '#ui/base/file-size.ts';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -19,6 +20,7 @@ export default function EditJournalPage() {
       title="Edit Journal"
       back={back}
       record={record}
+      LastChange={LastChange}
       loadError={<span lang="en">Failed to fetch journal data.</span>}
     >
       {(journal) => <EditJournalForm journal={journal} back={back} onReload={record.reload} />}

@@ -35,7 +35,7 @@ export function ResendDialog(props: ResendDialogProps) {
     <ConfirmDialog
       isOpen={props.mail !== null}
       title="Send Again"
-      content={questions[mail.state] ?? 'This mail will be sent within a few minutes.'}
+      content={`${questions[mail.state] ?? 'This mail will be sent within a few minutes.'} It cannot be taken back.`}
       record={
         <>
           <span lang="id" className="block">

@@ -52,7 +52,7 @@ export function FactorReset({ user: { _id: id, name } }: { readonly user: User }
         title={label}
         content={
           reset === null
-            ? 'In 24 hours the password alone opens this account. Did you make sure who asks?'
+            ? 'In 24 hours the password alone opens this account. Until then the reset can be cancelled; afterwards it cannot be undone. Did you make sure who asks?'
             : 'Keep the second factor of this account?'
         }
         record={name}

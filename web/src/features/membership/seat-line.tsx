@@ -72,7 +72,7 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
         lang="id"
         isOpen={isAsking}
         title="Lepaskan kursi Anda?"
-        content="Keanggotaan Anda kembali ke masa yang Anda bayar sendiri, atau berakhir bila tidak ada."
+        content="Keanggotaan Anda kembali ke masa yang Anda bayar sendiri, atau berakhir bila tidak ada. Ini tidak dapat diurungkan: kursi hanya kembali dengan undangan baru."
         record={seat.institution}
         confirmLabel="Lepaskan"
         busyLabel="Melepaskan…"

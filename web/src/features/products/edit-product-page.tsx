@@ -1,6 +1,7 @@
 import type { Product } from 'contract/products';
 import { grouped } from 'contract/words/text';
 import { useNavigate, useParams } from 'react-router-dom';
+import { LastChange } from '#parts/audit/last-change.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -21,6 +22,7 @@ export default function EditProductPage() {
       title="Edit Product"
       back={back}
       record={record}
+      LastChange={LastChange}
       loadError={<span lang="en">Failed to fetch product data.</span>}
     >
       {(product) => <EditProductForm product={product} back={back} onReload={record.reload} />}

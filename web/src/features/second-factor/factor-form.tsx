@@ -12,7 +12,10 @@ interface FactorFormProps {
 /** Draws new recovery codes. */
 export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
-    <Part title="Buat kode pemulihan baru" text="Kode pemulihan yang lama tidak berlaku lagi.">
+    <Part
+      title="Buat kode pemulihan baru"
+      text="Kode pemulihan yang lama tidak berlaku lagi. Ini tidak dapat diurungkan."
+    >
       <EndpointForm
         name="makeRecoveryCodes"
         label="Buat kode pemulihan baru"
@@ -34,7 +37,7 @@ export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
     <Part
       title="Matikan verifikasi dua langkah"
-      text="Setelah ini kata sandi saja membuka akun Anda. Kode pemulihan tidak berlaku lagi."
+      text="Setelah ini kata sandi saja membuka akun Anda. Kode pemulihan tidak berlaku lagi. Ini tidak dapat diurungkan: untuk memakainya lagi, pasang dari awal."
     >
       <EndpointForm
         name="removeFactor"

@@ -40,7 +40,7 @@ export function FactorRemoval({ what, onDone }: FactorRemovalProps) {
         isOpen={isAsking}
         lang="id"
         title={what === 'app' ? 'Hapus aplikasi' : 'Hapus passkey'}
-        content="Login tidak menerimanya lagi, dan semua sesi lain diakhiri. Bukti lain yang Anda miliki tetap berlaku."
+        content="Login tidak menerimanya lagi, dan semua sesi lain diakhiri. Bukti lain yang Anda miliki tetap berlaku. Ini tidak dapat diurungkan: untuk memakainya lagi, pasang dari awal."
         record={name}
         confirmLabel="Hapus"
         busyLabel="Menghapus…"

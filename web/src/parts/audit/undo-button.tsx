@@ -1,4 +1,4 @@
-import type { AuditRow } from 'contract/audit';
+import type { UndoableEntry } from 'contract/audit';
 import { isContentEdit, isInBin, undoDutyOf } from 'contract/rules/audit/undo';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/base/lazy-part.tsx';
 const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'));
 
 /** Whether anything of what was there before is kept; the first save of a page has nothing before it. */
-function isKept({ action, changes, details }: AuditRow): boolean {
+function isKept({ action, changes, details }: UndoableEntry): boolean {
   if (action === 'content.save') return Number(details.version) > 1;
   if (isContentEdit(action)) return details.fields !== '';
   if (!action.endsWith('.update')) return true;
@@ -16,11 +16,16 @@ function isKept({ action, changes, details }: AuditRow): boolean {
 }
 
 /** Whether an entry has a way back at all, for who may take it. */
-export const isUndoable = (entry: AuditRow): boolean =>
+export const isUndoable = (entry: UndoableEntry): boolean =>
   isInBin(entry.action) || (undoDutyOf(entry.action) !== undefined && isKept(entry));
 
+interface UndoButtonProps {
+  readonly entry: UndoableEntry;
+  readonly onUndone?: () => void;
+}
+
 /** Takes back what an entry tells, where that is possible and the reader's to do; leads to the bin for what lies there. */
-export function UndoButton({ entry }: { readonly entry: AuditRow }) {
+export function UndoButton({ entry, onUndone }: UndoButtonProps) {
   const may = useMay();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -53,6 +58,7 @@ export function UndoButton({ entry }: { readonly entry: AuditRow }) {
           entry={entry}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
+          onUndone={onUndone}
           returnFocus={() => button.current}
         />
       )}

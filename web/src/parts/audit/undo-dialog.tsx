@@ -1,4 +1,4 @@
-import type { AuditRow } from 'contract/audit';
+import type { UndoableEntry } from 'contract/audit';
 import { ApiError } from 'contract/errors';
 import { isContentEdit } from 'contract/rules/audit/undo';
 import { useAction } from '#api/use-action.ts';
@@ -10,15 +10,17 @@ import { actionLabel } from './action-labels.ts';
 import { fieldLabel } from './detail-lines.ts';
 
 export interface UndoDialogProps {
-  readonly entry: AuditRow;
+  readonly entry: UndoableEntry;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onUndone?: (() => void) | undefined;
   readonly returnFocus: () => HTMLElement | null;
 }
 
 /** What an undo may change on other screens. */
 const refreshes = [
   'listAuditEntries',
+  'getLastEdit',
   'getUser',
   'listUsers',
   'listRenewalRequests',
@@ -50,7 +52,7 @@ const ofContent =
 const ofEdits = 'Nilai sebelumnya kembali, kecuali bila sudah diubah lagi sejak itu.';
 
 /** Fields that an edit changed and whose values of before are not kept: pictures, and what must stand in no entry. */
-function lostOf({ action, changes, details: { fields } }: AuditRow): string[] {
+function lostOf({ action, changes, details: { fields } }: UndoableEntry): string[] {
   if (isContentEdit(action)) return [];
   const named = typeof fields === 'string' && fields !== '' ? fields.split(', ') : [];
   const kept = changes.filter((change) => change.old !== null || change.new !== null);
@@ -63,16 +65,19 @@ const lostText = (fields: readonly string[]): string =>
   `Tidak ikut kembali, karena nilai lamanya tidak disimpan: ${fields.map(fieldLabel).join(', ')}.`;
 
 /** Asks before what an entry tells is taken back; says what of it does not come back. */
-export default function UndoDialog({ entry, isOpen, onClose, returnFocus }: UndoDialogProps) {
+export default function UndoDialog({ entry, isOpen, onClose, onUndone, returnFocus }: UndoDialogProps) {
   const undo = useAction('undoEntry', { refreshes });
   const { run, isBusy, error, close } = useDialogAction({
-    attempt: async ({ _id }: AuditRow) => {
+    attempt: async ({ _id }: UndoableEntry) => {
       const { message, lost } = await undo.run({ id: _id });
       return lost.length === 0 ? message : `${message} ${lostText(lost)}`;
     },
     explain: (failure) => <Failure failure={failure} />,
     onClose,
-    onDone: toast.success,
+    onDone: (message) => {
+      toast.success(message);
+      onUndone?.();
+    },
   });
   const lost = lostOf(entry);
   return (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import type { EditedRecord } from '#ui/forms/use-record.ts';
 import { FormScreen, type FormScreenProps } from './form-screen.tsx';
@@ -7,17 +7,23 @@ export interface EditScreenProps<T> extends Omit<FormScreenProps, 'children'> {
   readonly record: EditedRecord<T>;
   /** The spec's text when the record cannot be read. */
   readonly loadError: ReactNode;
+  /** Beneath the form: who edited it last, and the way back. */
+  readonly LastChange: ComponentType<{ readonly id: string; readonly onUndone: () => void }>;
   /** The form. */
   readonly children: (record: T) => ReactNode;
 }
 
-/** The screen of an edit form in the back office, with the record that it edits. */
-export function EditScreen<T>({ title, back, record, loadError, children }: EditScreenProps<T>) {
+/** The screen of an edit form in the back office, with the record that it edits and the way back from its last edit. */
+export function EditScreen<T extends { readonly _id: string }>(props: EditScreenProps<T>) {
+  const { title, back, record, loadError, LastChange, children } = props;
   return (
-    <FormScreen title={title} back={back}>
-      <RecordScreen record={record} loadError={loadError}>
-        {(data) => <Fragment key={record.formKey}>{children(data)}</Fragment>}
-      </RecordScreen>
-    </FormScreen>
+    <>
+      <FormScreen title={title} back={back}>
+        <RecordScreen record={record} loadError={loadError}>
+          {(data) => <Fragment key={record.formKey}>{children(data)}</Fragment>}
+        </RecordScreen>
+      </FormScreen>
+      {record.data !== undefined && <LastChange id={record.data._id} onUndone={() => void record.reload()} />}
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function LostCard({ user }: { readonly user: User }) {
         lang="id"
         isOpen={isAsking}
         title="Terbitkan ulang kartu?"
-        content="Kode pada kartu lama langsung tidak berlaku, juga pada kartu yang sudah dicetak atau diunduh."
+        content="Kode pada kartu lama langsung tidak berlaku, juga pada kartu yang sudah dicetak atau diunduh. Ini tidak dapat diurungkan."
         record={`${user.name} · ${user.memberNumber}`}
         confirmLabel="Terbitkan ulang"
         busyLabel="Menerbitkan…"
