@@ -331,7 +331,7 @@ describe('before the editor is there', () => {
 });
 
 describe('pictures in the text', () => {
-  test('are uploaded, described, stored for good, and removed with their block', async ({ visit }) => {
+  test('are uploaded, described, stored for good, and set aside with their block', async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }], 360);
     await text(page).focus();
     await chooseImage(page, await proof('peta.jpg'));
@@ -353,7 +353,10 @@ describe('pictures in the text', () => {
     await page.keyboard.press('Delete');
     await eventually(() => text(page).locator('img').count()).toBe(0);
     expect(await saved(page, id)).toEqual([{ type: 'text', content: 'Sebelum.' }]);
-    expect(await storedFiles()).toEqual({});
+    // Kept for an undo alone.
+    const files = Object.keys(await storedFiles());
+    expect(await valuesOf('formerContent')).toMatchObject([{ of: id, files: [files[0]] }]);
+    expect(files).toHaveLength(1);
   });
 
   test('that are still on their way are waited for by a save; what failed stops it', async ({ visit }) => {
