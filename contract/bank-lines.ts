@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { bankLineStates } from './fields/list-states.ts';
 import { pageInput } from './fields/paging.ts';
-import { idField, idInput, messageReply, time } from './fields/people.ts';
+import { idInput, messageReply, time } from './fields/people.ts';
 import { matchReasons } from './fields/request-rows.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { matchLimits, matchTiers } from './rules/money/matching/matchable.ts';
@@ -43,6 +43,12 @@ const billCodes = z
     `Paling banyak ${matchLimits.billsOfLine} tagihan.`,
   );
 
+/** An id, or the number on the card. */
+const memberField = z
+  .string()
+  .trim()
+  .regex(/^(?:[A-Za-z0-9]{1,64}|[A-Za-z]+-\d{4}-\d{6})$/);
+
 const changed = messageReply.extend({ changed: z.boolean() });
 
 /** What came in on the association's account, for admins (decision 0074). Nothing is approved by these. */
@@ -58,7 +64,8 @@ export const bankLines = {
     reply: z.object({ data: z.array(bankLine), page: z.number().int(), hasMore: z.boolean() }),
   },
   /**
-   * What a line is for that nobody knew of: bills by their codes, the open bill of a member, or nothing of dues. May be
+   * What a line is for that nobody knew of: bills by their codes, the open bill of a member (of a coordinator that of the
+   * institution) by id or number, or nothing of dues. May be
    * sent twice. `wrong-status` once it is for something else.
    */
   matchBankLine: {
@@ -66,12 +73,12 @@ export const bankLines = {
     path: '/bank-lines/{id}/match',
     access: 'admin',
     duty: 'money',
-    // The line, the place of a member's bill, the bills and whose they are.
-    reads: 4 + 2 * matchLimits.billsOfLine,
+    // The line, the bills and whose they are; of a member the number, the record and the place of the bill.
+    reads: 6 + 2 * matchLimits.billsOfLine,
     input: idInput
       .extend({
         bills: billCodes.optional(),
-        member: idField.optional(),
+        member: memberField.optional(),
         isOther: z.boolean().optional(),
       })
       .refine(

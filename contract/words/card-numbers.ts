@@ -13,3 +13,8 @@ export const cardNumber = (createdAt: string | Date): string =>
  */
 export const memberNumber = (approvedAt: Date, serial: number): string =>
   `${association.cardPrefix}-${cardNumberDate(approvedAt).slice(-4)}-${String(serial).padStart(6, '0')}`;
+
+const numberForm = new RegExp(`^${association.cardPrefix}-\\d{4}-\\d{6}$`, 'i');
+
+/** Whether somebody typed a member's own number, in any case of letters. */
+export const isMemberNumber = (text: string): boolean => numberForm.test(text.trim());

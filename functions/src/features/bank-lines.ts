@@ -11,7 +11,7 @@ interface Said {
 
 function lineUseOf({ bills, member }: Said): LineUse {
   if (bills !== undefined) return { kind: 'bills', codes: bills };
-  return member === undefined ? { kind: 'other' } : { kind: 'member', userId: member };
+  return member === undefined ? { kind: 'other' } : { kind: 'member', idOrNumber: member };
 }
 
 export const bankLines: Handlers<typeof table> = {

@@ -118,6 +118,16 @@ test('of two who take each other’s duties the second sees what the first did s
   expect(full.map(({ email }) => email)).toEqual([two.email]);
 });
 
+test('whose role is taken at the same moment makes nobody an admin', async () => {
+  const [one, two, member] = [await makeAdmin(), await makeAdmin(), await makeMember()];
+  beforeNextWrite(() => as(two, inProcess()).ok('demoteAdmin', { id: one.id }));
+  const { body } = await as(one, inProcess()).refused('promoteToAdmin', { id: member.id });
+  expect(body.code).toBe('forbidden');
+  expect((await valuesOf('users')).filter(({ role }) => role === 'Admin')).toMatchObject([
+    { email: two.email },
+  ]);
+});
+
 describe('who holds not all duties', () => {
   test('gets neither rid of an admin, nor into their account by another address', async () => {
     const [admin, secretary] = [await makeAdmin(), await makeAdmin({ duties: ['people'] })];

@@ -11,6 +11,7 @@ import {
   valuesOf,
 } from '../../support/check/stores.ts';
 import { proof } from '../../support/make/images.ts';
+import { makeInstitution } from '../../support/make/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { makeRenewalsWithBills } from '../../support/make/renewals-with-bills.ts';
 import { credit, ownAccount, sourceOf, statementOf } from '../../support/make/statements.ts';
@@ -268,12 +269,30 @@ describe('by hand', () => {
     expect(entries).toContainEqual(['bank-line.undo', admin.id]);
   });
 
-  test('a line is for the open bill of a member, or not for dues', async () => {
-    const [admin, member] = [await makeAdmin(), await memberNamed('Rina')];
-    const { code } = await billOf(member);
+  test('a line is for the open bill of a member, or of the institution, by id or number, or not for dues', async () => {
+    const [admin, member, { coordinator }] = [
+      await makeAdmin(),
+      await memberNamed('Rina'),
+      await makeInstitution(),
+    ];
+    const [{ code }, institutions] = [await billOf(member), await billOf(coordinator)];
+    const { memberNumber } = await storedDocument('users', member.id);
     const id = await stray();
+    const payers = [
+      [member.id, code],
+      [String(memberNumber).toLowerCase(), code],
+      [coordinator.id, institutions.code],
+    ] as const;
+    for (const [payer, bill] of payers) {
+      await here(admin).ok('matchBankLine', { id, member: payer });
+      expect(await onlyLine()).toMatchObject({ state: 'matched', bills: [bill] });
+      await here(admin).ok('undoBankLine', { id });
+    }
+    for (const nobody of ['SISINDO-2001-000000', 'tidakada'])
+      expect((await here(admin).refused('matchBankLine', { id, member: nobody })).body.message).toBe(
+        'Anggota itu tidak ada.',
+      );
     await here(admin).ok('matchBankLine', { id, member: member.id });
-    expect(await onlyLine()).toMatchObject({ state: 'matched', bills: [code] });
     await here(admin).ok('undoBankLine', { id });
     await here(admin).ok('matchBankLine', { id, isOther: true });
     expect(await onlyLine()).toMatchObject({ state: 'other', bills: [] });

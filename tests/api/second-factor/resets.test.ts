@@ -6,6 +6,7 @@ import { appCode, enrol } from '../../support/make/factors.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { liveAt } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
@@ -69,6 +70,29 @@ describe('a second factor that an admin resets', () => {
     await as(member).ok('makeRecoveryCodes', { password: member.password, code: appCode(secret) });
     expect(await documentOf('factorResets', member.id)).toBeUndefined();
     expect((await storedDocument('users', member.id)).factorSince).toBeInstanceOf(Date);
+  });
+
+  test('is none where its owner turns it off at the same moment, whoever is first', async () => {
+    for (const isOwnerFirst of [true, false]) {
+      const [admin, member] = [await makeAdmin(), await makeMember()];
+      const { secret } = await enrol(member);
+      const ask = () => as(admin, inProcess()).call('askFactorReset', { id: member.id });
+      const code = appCode(secret);
+      const remove = () => as(member, inProcess()).ok('removeFactor', { password: member.password, code });
+      beforeNextWrite(isOwnerFirst ? remove : ask);
+      const answer = isOwnerFirst ? await ask() : await remove();
+      expect(answer.status).toBe(isOwnerFirst ? 409 : 200);
+      expect(await documentOf('factorResets', member.id)).toBeUndefined();
+      expect((await storedDocument('users', member.id)).factorSince).toBeNull();
+    }
+  });
+
+  test('is forgotten with an account that goes at the same moment', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    await enrol(member);
+    beforeNextWrite(() => as(admin, inProcess()).ok('askFactorReset', { id: member.id }));
+    await as(admin, inProcess()).ok('deleteUser', { id: member.id });
+    expect(await documentOf('factorResets', member.id)).toBeUndefined();
   });
 
   test('is asked for by others, for an admin by who holds all duties, and only where there is one', async () => {

@@ -4,6 +4,7 @@ import { storeLines } from '../../../functions/src/model/statements/importing.ts
 import { desktop, telephone, turnTo } from '../../support/act/looks.ts';
 import { button, press, rowButton, rowOf } from '../../support/act/steps.ts';
 import { expectGoodLook } from '../../support/check/screen-checks.ts';
+import { storedDocument } from '../../support/check/stores.ts';
 import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
 import { long } from '../../support/make/long-words.ts';
 import { makeAuditEntry, makeLedgerEntry, makeMail, makeMessage } from '../../support/make/office.ts';
@@ -19,6 +20,7 @@ import { inDays } from '../../support/suite/time.ts';
 
 let admin: Person;
 let member: Person;
+let unbilled: Person;
 let message: string;
 let entry: string;
 
@@ -49,7 +51,8 @@ beforeAll(async () => {
   const ending = { ...long.member, validUntil: inDays(5) };
   await makeMember({ account: false, record: { ...ending, email: long.email('berakhir') } });
   await makeMember({ status: 'RequestRenew', account: false });
-  await as(await makeMember({ record: { validUntil: inDays(5) } })).ok('withdrawConsent', {});
+  unbilled = await makeMember({ record: { validUntil: inDays(5) } });
+  await as(unbilled).ok('withdrawConsent', {});
 });
 
 /** Of a bank that no reader knows; what its columns are can be guessed. */
@@ -100,11 +103,16 @@ const screens: readonly Screen[] = [
       await dialog.getByRole('button', { name: 'Match', exact: true }).click();
       await shown(dialog.getByText('Wajib diisi.', { exact: true }));
       await lookAt();
+      const { memberNumber } = await storedDocument('users', unbilled.id);
+      await dialog.getByLabel('Bill codes, up to six, or a member number').fill(String(memberNumber));
+      await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+      await shown(dialog.getByText('Anggota ini tidak punya tagihan.'));
       await closeDialog(page);
       await page.getByRole('link', { name: 'Matched', exact: true }).click();
       await shown(page.getByText('Jumlah persis, nama pembayar', { exact: true }));
       await lookAt();
     },
+    ['PUT /api/bank-lines/*/match 404'],
   ],
   [
     'Import statement',

@@ -79,7 +79,8 @@ const changeRole = (userId: string, role: Role, admin: Stored<UserRecord>, fill:
     const batch = new Batch();
     // Not updatedAt: a form that is being filled in holds nothing that this would overwrite.
     batch.update(users, userId, { role, ...(await fill(batch, user)) }, user.version);
-    // Changes nothing, but fails when the admin's own role was taken meanwhile.
+    // Changes nothing, but fails when the admin's own role was taken meanwhile: that writes it, and needs no turn (decision
+    // 0096).
     if (admin.id !== userId) batch.update(users, admin.id, { role: 'Admin' }, adminVersion);
     // Not deleted: a sign-in that has read the old role must find that something changed here.
     batch.merge(sessions, userId, { live: [], clearedAt: clock.now() });

@@ -33,7 +33,8 @@ export const askFactorReset = (userId: string, admin: Stored<UserRecord>): Promi
     const dueAt = new Date(now.getTime() + limits.factor.resetHours * 3_600_000);
     const batch = new Batch();
     batch.create(factorResets, userId, { by: admin.data.name, askedAt: now, dueAt });
-    // Changes nothing, but fails when the factor, or its owner, went meanwhile.
+    // Changes nothing, but fails when the factor, or its owner, went meanwhile; what takes them away takes the wish
+    // along, so that nothing need be held (decision 0096).
     batch.update(users, userId, { factorSince: user.data.factorSince }, user.version);
     tellOfFactor(batch, user, 'ask-reset', actorOf(admin));
     await tellAdmins(batch, 'ask-reset', user, admin);

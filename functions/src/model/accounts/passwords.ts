@@ -71,7 +71,8 @@ export async function changePassword(
       return true;
     };
     await requireUnguessed(password, user.data);
-    // Changes nothing, but fails when the session that asks was ended since: another change came first.
+    // Changes nothing, but fails when the session that asks was ended since: another change came first. Whoever ends it
+    // writes it, and two who change it meet at the intent: it takes no turn (decision 0096).
     await setPassword(user.id, 'change', set, (batch) =>
       batch.update(sessions, user.id, { live: record.data.live }, record.version),
     );

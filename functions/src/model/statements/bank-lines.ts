@@ -1,15 +1,17 @@
 import { ApiError } from 'contract/errors';
 import type { BankLineState } from 'contract/fields/list-states';
 import { matchLimits } from 'contract/rules/money/matching/matchable';
+import { isMemberNumber } from 'contract/words/card-numbers';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { bankLines, bills, openBills } from '#data/collections.ts';
+import { bankLines, bills, memberNumbers, openBills, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { whileContended } from '#model/base/contention.ts';
 import { type LogPage, type Page, pageOfLog } from '#model/base/pages.ts';
+import { memberPayer } from '#model/bills/payers.ts';
 import { knownLineOf, linkBill, peopleBehind, unlinkBill } from './matches.ts';
 
 /** One page of the lines, of all or in one state: what waits longest first where people have to look, else the newest. */
@@ -30,7 +32,7 @@ export const listBankLines = (
 /** What a person says that a line is for. */
 export type LineUse =
   | { readonly kind: 'bills'; readonly codes: readonly string[] }
-  | { readonly kind: 'member'; readonly userId: string }
+  | { readonly kind: 'member'; readonly idOrNumber: string }
   | { readonly kind: 'other' };
 
 const existing = async (id: string): Promise<Stored<BankLineRecord>> => {
@@ -46,10 +48,10 @@ const isSaid = ({ state, bills: codes }: BankLineRecord, target: BankLineState, 
 /**
  * Says what a line is for that nobody knew of. Safe to repeat, and of two at once the first one's word holds.
  *
- * Costs a read, one for each bill, and for a member one more.
+ * Costs a read, one for each bill and whose it is, and for a member up to three more.
  *
  * @returns false where it was said before
- * @throws ApiError not-found without such a line, bill, or open bill of that member; wrong-status when the line is for
+ * @throws ApiError not-found without such a line, bill, member, or open bill of that member; wrong-status when the line is for
  *   something else, a bill has its money, or several bills come to more than the line
  */
 export const useLine = (id: string, use: LineUse, actor: Actor): Promise<boolean> =>
@@ -82,9 +84,17 @@ const decision = (actor: Actor) => ({
 async function codesOf(use: LineUse): Promise<readonly string[]> {
   if (use.kind === 'other') return [];
   if (use.kind === 'bills') return [...new Set(use.codes)];
-  const place = await openBills.get(`user-${use.userId}`);
+  const user = await users.get(await idOf(use.idOrNumber));
+  if (user === undefined) throw new ApiError('not-found', { message: 'Anggota itu tidak ada.' });
+  const place = await openBills.get(memberPayer(user.id, user.data.seat).key);
   if (place === undefined) throw new ApiError('not-found', { message: 'Anggota ini tidak punya tagihan.' });
   return [place.data.code];
+}
+
+/** Of who has the number, or had it; '-' where nobody was ever given it. */
+async function idOf(idOrNumber: string): Promise<string> {
+  if (!isMemberNumber(idOrNumber)) return idOrNumber;
+  return (await memberNumbers.get(idOrNumber.toUpperCase()))?.data.userId ?? '-';
 }
 
 async function payable(codes: readonly string[], sen: number): Promise<Stored<BillRecord>[]> {

@@ -1,4 +1,5 @@
 import type { BankLine } from 'contract/bank-lines';
+import { isMemberNumber } from 'contract/words/card-numbers';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { lineRefreshes } from '#parts/statements/line-refreshes.ts';
@@ -13,7 +14,7 @@ import { type LineStep, lineName } from './bank-line-columns.tsx';
 const words = {
   match: {
     title: 'Match Bank Line',
-    content: 'Which bills does this money pay? Nothing is approved by this.',
+    content: 'Which bills does this money pay, or whose? Nothing is approved by this.',
     confirmLabel: 'Match',
   },
   other: {
@@ -47,7 +48,8 @@ export function LineDialog({ asked, onClose, returnFocus }: LineDialogProps) {
       if (step === 'undo') return undo.run({ id: _id });
       if (step === 'other') return match.run({ id: _id, isOther: true });
       if (codes.trim() === '') throw missingField('bills');
-      return match.run({ id: _id, bills: codes });
+      const said = isMemberNumber(codes) ? { member: codes.trim() } : { bills: codes };
+      return match.run({ id: _id, ...said });
     },
     explain: (failure) => <span lang="id">{reasonOf(failure) ?? 'Tidak dapat disimpan. Coba lagi.'}</span>,
     field: 'bills',
@@ -85,7 +87,7 @@ export function LineDialog({ asked, onClose, returnFocus }: LineDialogProps) {
       returnFocus={returnFocus}
     >
       {shown.step === 'match' && (
-        <Field id="match-bills" label="Bill codes, up to six" error={fieldError}>
+        <Field id="match-bills" label="Bill codes, up to six, or a member number" error={fieldError}>
           {(control) => (
             <input
               {...control}

@@ -14,7 +14,7 @@ export function Postings({ postings }: Pick<LedgerRow, 'postings'>) {
     <ul lang="id" className="grid min-w-44 content-start gap-0.5 text-sm">
       {postings.map((posting) => (
         <li key={accountName(posting)} className="flex justify-between gap-3">
-          <span>{accountName(posting)}</span>
+          <span className="text-nowrap">{accountName(posting)}</span>
           <span className="text-nowrap tabular-nums">{rupiah(posting.amount)}</span>
         </li>
       ))}

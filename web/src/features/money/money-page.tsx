@@ -59,7 +59,7 @@ function Cards({ overview: { openBills, unrecognised, expected }, onFailure }: C
     file: <MoneyExport file={file} isEmpty={count === 0} onFailure={onFailure} />,
   });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-3">
+    <div className="grid gap-6 lg:grid-cols-3">
       <Card
         title="Tagihan terbuka"
         count={`${grouped(openBills.count)} tagihan`}
