@@ -1,15 +1,6 @@
-import type { DocumentData, DocumentReference, Query } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { firestore } from './firebase.ts';
-import {
-  buildQuery,
-  type ListSpec,
-  manyOf,
-  type Rows,
-  rowsOf,
-  runQuery,
-  type Stored,
-  storedOf,
-} from './queries.ts';
+import { buildQuery, type ListSpec, type Rows, rowsOf, runQuery, type Stored, storedOf } from './queries.ts';
 import { countReads } from './read-counter.ts';
 
 export interface Collection<T> extends Rows<T> {
@@ -31,12 +22,8 @@ export interface Collection<T> extends Rows<T> {
   countIds(first: string, last: string): Promise<number>;
   /** All documents whose field holds this value, at most `limit`. */
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
-  /** All documents whose list in `field` holds any of these (at most 30), at most `limit` of them. */
-  findAny(field: keyof T & string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
   /** All documents whose field (with dots for one within) holds one of these (at most 30), at most `limit`. */
   findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
-  /** Those of these documents that are there; a read for each that is asked for. */
-  getMany(ids: readonly string[]): Promise<Stored<T>[]>;
   /** All with a time in `field` before `moment`, oldest first. */
   before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;
   /** The same of those with text in `filled`, and one of these values in another field. */
@@ -86,14 +73,9 @@ export function collection<T>(name: string): Collection<T> {
     async find(field, value, limit) {
       return runQuery((await firestore()).collection(name).where(field, '==', value).limit(limit));
     },
-    async findAny(field, values, limit) {
-      const query: Query<DocumentData> = (await firestore()).collection(name);
-      return runQuery(query.where(field, 'array-contains-any', values).limit(limit));
-    },
     async findIn(field, values, limit) {
       return runQuery((await firestore()).collection(name).where(field, 'in', values).limit(limit));
     },
-    getMany: (ids) => manyOf<T>(name, ids),
     async before(field, moment, limit) {
       const past = (await firestore()).collection(name).where(field, '<', moment);
       return runQuery(past.orderBy(field).limit(limit));

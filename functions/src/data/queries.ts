@@ -61,6 +61,10 @@ export interface Rows<T, R = T> {
   behind(id: string, spec: Omit<QuerySpec<T>, 'offset'>): Promise<Stored<R>[] | undefined>;
   /** The first `limit` rows in batches, so that few are in memory at once; a read for each row. */
   inBatches(spec: Omit<QuerySpec<T>, 'offset'>, size: number): AsyncGenerator<Stored<R>[]>;
+  /** Those of these documents that are there; a read for each that is asked for. */
+  getMany(ids: readonly string[]): Promise<Stored<R>[]>;
+  /** All whose list in `field` holds any of these (at most 30), at most `limit` of them. */
+  findAny(field: keyof T & string, values: readonly string[], limit: number): Promise<Stored<R>[]>;
 }
 
 /** A row of such queries: `RowOf<typeof names>` after `const names = users.only('name')`. */
@@ -68,10 +72,8 @@ export type RowOf<Q> = Q extends Rows<never, infer R> ? Stored<R> : never;
 
 /** Rows that hold these fields and no others; undefined: all. */
 export function rowsOf<T, R>(name: string, fields?: readonly (keyof T & string)[]): Rows<T, R> {
-  const build = async (spec: ListSpec<T>) => {
-    const query = await buildQuery(name, spec);
-    return fields === undefined ? query : query.select(...fields);
-  };
+  const withFields = (query: Query<DocumentData>) => (fields === undefined ? query : query.select(...fields));
+  const build = async (spec: ListSpec<T>) => withFields(await buildQuery(name, spec));
   return {
     async query(spec) {
       const offset = spec.offset ?? 0;
@@ -97,6 +99,11 @@ export function rowsOf<T, R>(name: string, fields?: readonly (keyof T & string)[
         if (last === undefined || docs.length < count) return;
         next = query.startAfter(last);
       }
+    },
+    getMany: (ids) => manyOf<R>(name, ids, fields),
+    async findAny(field, values, limit) {
+      const query = (await firestore()).collection(name).where(field, 'array-contains-any', values);
+      return runQuery<R>(withFields(query).limit(limit));
     },
   };
 }
@@ -149,10 +156,17 @@ export async function runQuery<T>(query: Query<DocumentData>): Promise<Stored<T>
   return withoutMissing(docs.map((document) => storedOf<T>(document)));
 }
 
-export async function manyOf<T>(name: string, ids: readonly string[]): Promise<Stored<T>[]> {
+async function manyOf<T>(
+  name: string,
+  ids: readonly string[],
+  fields?: readonly string[],
+): Promise<Stored<T>[]> {
   if (ids.length === 0) return [];
   const database = await firestore();
-  const snapshots = await database.getAll(...ids.map((id) => database.collection(name).doc(id)));
+  const documents = ids.map((id) => database.collection(name).doc(id));
+  const snapshots = await (fields === undefined
+    ? database.getAll(...documents)
+    : database.getAll(...documents, { fieldMask: [...fields] }));
   countReads(ids.length);
   return withoutMissing(snapshots.map((snapshot) => storedOf<T>(snapshot)));
 }

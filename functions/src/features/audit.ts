@@ -10,7 +10,7 @@ import { listAuditEntries } from '#model/office/audit-log.ts';
 import { undoEntry } from '#model/office/undo/undo.ts';
 import { exportAudit } from '#model/seals/audit-export.ts';
 import { entryProof } from '#model/seals/entry-proof.ts';
-import { sealStateOf } from '#model/seals/seal-state.ts';
+import { sealedUntil, sealStateOf } from '#model/seals/seal-state.ts';
 import { newestSeal } from '#model/seals/sealing.ts';
 
 /** What is read of an entry where many are. */
@@ -33,8 +33,8 @@ const undoableOf = ({ id, data: entry }: Told): UndoableEntry => ({
 
 export const audit: Handlers<typeof table> = {
   async listAuditEntries({ page, limit, after, ...filter }) {
-    const log = await listAuditEntries({ page, limit, after }, filter);
-    const seals = await sealStateOf(log.entries);
+    const [until, log] = await Promise.all([sealedUntil(), listAuditEntries({ page, limit, after }, filter)]);
+    const seals = await sealStateOf(log.entries, until);
     const data = log.entries.map(({ id, data: entry }) => ({
       ...undoableOf({ id, data: entry }),
       isSealed: seals.isSealed({ id, data: entry }),

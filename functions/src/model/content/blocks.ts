@@ -55,9 +55,20 @@ function linesOf(block: ContentBlock): string[] {
 
 const lineOf = (cell: RichText): string => plainOf(cell).replace(/\s+/g, ' ').trim();
 
+/** The words of the first blocks on one line: all of them, or more than an excerpt holds. A list shows many articles. */
+function firstWordsOf(content: readonly ContentBlock[]): string {
+  let words = '';
+  for (const block of content) {
+    words = `${words} ${linesOf(block).join(' ')}`.replace(/\s+/g, ' ').trim();
+    // A character has two code units at most.
+    if (words.length > 2 * limits.excerptCharacters) return words;
+  }
+  return words;
+}
+
 /** Beginning of the words, on one line, cut between words with an ellipsis. */
 export function excerptOf(content: readonly ContentBlock[]): string {
-  const words = plainTextOf(content).replace(/\s+/g, ' ').trim();
+  const words = firstWordsOf(content);
   const characters = [...words];
   if (characters.length <= limits.excerptCharacters) return words;
   const beginning = characters.slice(0, limits.excerptCharacters - 1).join('');

@@ -3,6 +3,7 @@ import { bills, users } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
 import { type LogPage, type Page, pageOfLog } from '#model/base/pages.ts';
 
+const names = users.only('name');
 const rows = bills.only('membership', 'amount', 'openedAt', 'dueAt', 'invoice', 'userId');
 type BillRow = RowOf<typeof rows>;
 
@@ -12,7 +13,8 @@ const openBills = () => ({ orderBy: 'expireAt', direction: 'asc', from: new Date
 /** Names by id of those who are there; a read for each. */
 async function rowsOf(some: readonly BillRow[]): Promise<OpenBill[]> {
   const ids = some.flatMap(({ data }) => data.userId ?? []);
-  const names = new Map((await users.getMany([...new Set(ids)])).map(({ id, data }) => [id, data.name]));
+  const owners = await names.getMany([...new Set(ids)]);
+  const nameOf = new Map(owners.map(({ id, data }) => [id, data.name]));
   return some.map(({ id, data }) => ({
     _id: id,
     membership: data.membership,
@@ -21,7 +23,7 @@ async function rowsOf(some: readonly BillRow[]): Promise<OpenBill[]> {
     dueAt: data.dueAt.toISOString(),
     invoice: data.invoice ?? null,
     userId: data.userId,
-    name: names.get(data.userId ?? '') ?? null,
+    name: nameOf.get(data.userId ?? '') ?? null,
   }));
 }
 

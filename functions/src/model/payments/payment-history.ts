@@ -67,7 +67,7 @@ export async function paymentsWithProofsOf(userId: string): Promise<PaymentWithP
 
 /** Names by id of those users who are there; a read for each. */
 export async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const people = await users.getMany([...new Set(ids)]);
+  const people = await users.only('name').getMany([...new Set(ids)]);
   return new Map(people.map(({ id, data }) => [id, data.name]));
 }
 
