@@ -25,8 +25,8 @@ export interface Part {
 const parts: readonly Part[] = [
   { name: 'cold', script: 'cold.ts' },
   { name: 'calls', script: 'calls.ts' },
-  { name: 'lists', script: 'lists.ts' },
-  { name: 'growth', script: 'lists.ts', usual: ['1000', '20000', '100000'], isLong: true },
+  { name: 'lists', script: 'lists/lists.ts' },
+  { name: 'growth', script: 'lists/growth.ts', usual: ['1000', '20000', '100000'], isLong: true },
   { name: 'memory', script: 'memory.ts' },
   { name: 'matching', script: 'matching.ts' },
   { name: 'web', script: 'web.ts' },

@@ -78,7 +78,7 @@ async function verified(): Promise<QueryDocumentSnapshot> {
 
 const identity = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
 
-/** Three limits are counted and looked at, the password is checked, a session is made and listed, and nothing else. */
+/** Three limits are counted and looked at, the password is checked, a session is made, listed and told of: nothing else. */
 async function login({ email, password }: Person): Promise<void> {
   const counters = ['address', 'email', 'account'].map((id) => database.collection('benchLimits').doc(id));
   const batch = database.batch();
@@ -99,8 +99,11 @@ async function login({ email, password }: Person): Promise<void> {
   const now = new Date();
   const session = { hash: hashToken(token), createdAt: now, expiresAt: now, usedAt: now };
   const live = [...(record?.get('live') ?? []), session].slice(-limits.sessions.perAccount);
-  if (record?.updateTime === undefined) await kept.create({ live });
-  else await kept.update({ live }, { lastUpdateTime: record.updateTime });
+  const opening = database.batch();
+  if (record?.updateTime === undefined) opening.create(kept, { live });
+  else opening.update(kept, { live }, { lastUpdateTime: record.updateTime });
+  const entry = { at: now, actorId: uid, action: 'session.begin', targetId: uid, people: [uid] };
+  await opening.create(database.collection('benchAudit').doc(), entry).commit();
   JSON.stringify({ token, user: user?.data() });
 }
 
