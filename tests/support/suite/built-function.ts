@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import type { Transport } from './transports.ts';
 
 const functionsFolder = fileURLToPath(new URL('../../../functions/', import.meta.url));
@@ -34,6 +37,17 @@ const serveAsPlatform = `
   const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
 `;
 
+/** Settings of every deployment. */
+const settings = parseEnv(readFileSync(join(functionsFolder, '.env'), 'utf8'));
+
+/**
+ * Options of Node as an instance of `api` (1 GiB) has them: the platform's buildpack for functions bounds the heap 64 MiB
+ * below its memory, in front of what a deployment sets.
+ */
+const nodeOptions = `--max-old-space-size=960 ${settings.NODE_OPTIONS ?? ''}`.trim();
+
+const platform = { NODE_ENV: 'production', FUNCTION_TARGET: 'api', K_SERVICE: 'api' };
+
 /** The built function in a process of its own, as in production, over the emulators of the environment. */
 export class BuiltFunction {
   private constructor(
@@ -51,7 +65,7 @@ export class BuiltFunction {
   ): Promise<BuiltFunction> {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', serveAsPlatform], {
       cwd: functionsFolder,
-      env: { ...process.env, ...env, NODE_ENV: 'production', FUNCTION_TARGET: 'api', K_SERVICE: 'api' },
+      env: { ...process.env, NODE_OPTIONS: nodeOptions, ...env, ...platform },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     const lines: Record<string, unknown>[] = [];
