@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply } from './fields/people.ts';
-import { consentReply } from './rules/consent.ts';
+import { consentReply, messageReply } from './fields/people.ts';
 
 /** The own consent; reading it is part of `getProfile`. Both may be repeated. */
 export const consentChanges = {

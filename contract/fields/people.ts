@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import { duties } from '../rules/admins/duties.ts';
-import { consentReply } from '../rules/consent.ts';
 import { limits } from '../rules/limits.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
 import { holdsAddress, withoutDirectionMarks } from '../words/direction-marks.ts';
 import { taxNumberDigits, taxNumberForm } from '../words/tax-numbers.ts';
 import { wording } from '../words/wording.ts';
+
+/** What somebody agreed to, and whether it still stands. */
+export const consentReply = z.object({
+  version: z.string(),
+  /** When it was given, for the last time. */
+  at: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+});
+export type Consent = z.output<typeof consentReply>;
 
 /** Fields that describe a person, as they travel in requests and replies. Times are ISO 8601 in UTC. */
 export const text = (maximum: number, allowed = /^\P{Cc}*$/u) =>

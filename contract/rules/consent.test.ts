@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { consentReply, consentText, currentConsent } from './consent.ts';
+import { consentReply } from '../fields/people.ts';
+import { consentText, currentConsent } from './consent.ts';
 
 test('whoever agreed is shown the text of that version, and of none that is not known', () => {
   expect(currentConsent).toBe('1');

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /**
  * What people agree to when they register, by version. A text is never changed,
  * only followed by another, so that everybody can be shown what they agreed to.
@@ -15,12 +13,3 @@ export const currentConsent: ConsentVersion = '1';
 /** The text of a version, also of one that this browser's code is too old to know. */
 export const consentText = (version: string): string | undefined =>
   (consentTexts as Readonly<Record<string, string>>)[version];
-
-/** What somebody agreed to, and whether it still stands. */
-export const consentReply = z.object({
-  version: z.string(),
-  /** When it was given, for the last time. */
-  at: z.iso.datetime(),
-  withdrawnAt: z.iso.datetime().nullable(),
-});
-export type Consent = z.output<typeof consentReply>;

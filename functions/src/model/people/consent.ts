@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
-import { type Consent, currentConsent } from 'contract/rules/consent';
+import type { Consent } from 'contract/fields/people';
+import { currentConsent } from 'contract/rules/consent';
 import { wording } from 'contract/words/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

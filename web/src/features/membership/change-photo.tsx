@@ -1,15 +1,21 @@
 import { acceptOf, newProfilePhotoSlot, unreadableImage } from 'contract/rules/files';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { PhotoCropDialog } from '#parts/members/photo-crop-dialog.tsx';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
 import { SlotHint } from '#ui/files/slot-field.tsx';
 import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
+
+const loadDialog = async () => ({
+  default: (await import('#parts/members/photo-crop-dialog.tsx')).PhotoCropDialog,
+});
+const PhotoCropDialog = lazyPart(loadDialog);
 
 /** Chooses, crops and saves another photo; profile and card then show it. */
 export function ChangePhoto() {
@@ -19,6 +25,8 @@ export function ChangePhoto() {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [saved, setSaved] = useState('');
+  const [hasChosen, setChosen] = useState(false);
+  if (file !== undefined && !hasChosen) setChosen(true);
   const upload = useAction('changePhoto', { refreshes: ['getProfile', 'getUser', 'getProfilePhoto'] });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: (profilePhoto: File) => upload.run({ profilePhoto }),
@@ -50,7 +58,11 @@ export function ChangePhoto() {
           variant="secondary"
           size="small"
           icon={<PhotoIcon className="size-4.5" />}
-          onClick={() => input.current?.click()}
+          onClick={() => {
+            // Its code comes while one chooses.
+            loadDialog().catch(() => undefined);
+            input.current?.click();
+          }}
         >
           Change Photo
         </Button>
@@ -63,22 +75,26 @@ export function ChangePhoto() {
       </p>
       {isShrinking && <ShrinkingNote onCancel={cancel} />}
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-      <PhotoCropDialog
-        file={file}
-        confirmLabel="Simpan foto"
-        busyLabel="Menyimpan…"
-        isBusy={isBusy}
-        progress={upload.progress}
-        onCancelUpload={upload.cancel}
-        error={error}
-        onCropped={run}
-        onUnreadable={() => {
-          close();
-          if (file !== undefined) setProblem(unreadableImage(file, newProfilePhotoSlot));
-        }}
-        onClose={close}
-        returnFocus={() => button.current}
-      />
+      {hasChosen && (
+        <Suspense fallback={<Spinner label="Memuat…" />}>
+          <PhotoCropDialog
+            file={file}
+            confirmLabel="Simpan foto"
+            busyLabel="Menyimpan…"
+            isBusy={isBusy}
+            progress={upload.progress}
+            onCancelUpload={upload.cancel}
+            error={error}
+            onCropped={run}
+            onUnreadable={() => {
+              close();
+              if (file !== undefined) setProblem(unreadableImage(file, newProfilePhotoSlot));
+            }}
+            onClose={close}
+            returnFocus={() => button.current}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

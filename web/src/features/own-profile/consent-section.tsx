@@ -1,5 +1,5 @@
-import type { User } from 'contract/fields/people';
-import { type Consent, consentText, currentConsent } from 'contract/rules/consent';
+import type { Consent, User } from 'contract/fields/people';
+import { consentText, currentConsent } from 'contract/rules/consent';
 import { indonesianDate, timeOfDay } from 'contract/words/dates';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';

@@ -46,28 +46,33 @@ export interface CardDrawing {
   readonly hasExpired: boolean;
 }
 
+/** Puts a card onto a canvas, at once. */
+export type Draw = (canvas: HTMLCanvasElement) => void;
+
 /**
- * Draws a membership card of 600 by 350.
+ * Gets a membership card of 600 by 350 ready to be drawn. To be drawn once.
  *
  * @param scale 2 for twice the size, with the same content
  */
-export async function drawCard(canvas: HTMLCanvasElement, drawing: CardDrawing, scale = 1): Promise<void> {
+export async function readyToDraw(drawing: CardDrawing, scale = 1): Promise<Draw> {
   const { holder, photo, code, hasExpired } = drawing;
   // A photo that cannot be decoded must not cost the member the card.
   const bitmap = photo === undefined ? undefined : await createImageBitmap(photo).catch(() => undefined);
   // Until the font is there the browser would draw with another one.
   await Promise.all(['500', '700', '800'].map((weight) => document.fonts.load(`${weight} 20px ${family}`)));
-  const pen = canvas.getContext('2d');
-  if (pen === null) return;
-  pen.setTransform(scale, 0, 0, scale, 0, 0);
-  pen.clearRect(0, 0, width, height);
-  drawCardBackground(pen, code !== undefined);
-  drawBrand(pen);
-  drawPhoto(pen, holder, bitmap);
-  drawTexts(pen, holder, code !== undefined);
-  if (code !== undefined) drawCode(pen, code);
-  if (hasExpired) drawExpiry(pen);
-  bitmap?.close();
+  return (canvas) => {
+    const pen = canvas.getContext('2d');
+    if (pen === null) return;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    drawCardBackground(pen, code !== undefined);
+    drawBrand(pen);
+    drawPhoto(pen, holder, bitmap);
+    drawTexts(pen, holder, code !== undefined);
+    if (code !== undefined) drawCode(pen, code);
+    if (hasExpired) drawExpiry(pen);
+    bitmap?.close();
+  };
 }
 
 function drawBrand(pen: CanvasRenderingContext2D): void {

@@ -5,7 +5,7 @@ import { runsAt } from 'contract/rules/membership';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useProfilePhoto } from '../use-profile-photo.ts';
-import { type CardDrawing, drawCard } from './draw-card.ts';
+import { type CardDrawing, readyToDraw } from './draw-card.ts';
 import { isIssued } from './is-issued.ts';
 
 export interface Card {
@@ -52,11 +52,10 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: CardDr
   useEffect(() => {
     let isCurrent = true;
     const draw = async () => {
-      // Drawn apart first: of two drawings under way the older one could end last.
-      const sheet = sheetOf(1);
-      await drawCard(sheet, drawing);
-      if (!isCurrent) return;
-      canvas.current?.getContext('2d')?.drawImage(sheet, 0, 0);
+      const ready = await readyToDraw(drawing);
+      // Of two drawings under way the older one could end last.
+      if (!isCurrent || canvas.current === null) return;
+      ready(canvas.current);
       setLatest(drawing);
     };
     void draw();
@@ -78,6 +77,7 @@ async function pictureOf(drawing: CardDrawing, scale: number): Promise<Blob | nu
   const sheet = sheetOf(scale);
   // The page may have been open since the last day.
   const { validUntil } = drawing.holder;
-  await drawCard(sheet, { ...drawing, hasExpired: hasExpired({ validUntil }) }, scale);
+  const ready = await readyToDraw({ ...drawing, hasExpired: hasExpired({ validUntil }) }, scale);
+  ready(sheet);
   return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'));
 }
