@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointFiles, endpoints } from 'contract';
+import { auditActions } from 'contract/rules/audit-actions';
 import { runTool } from '../emulators/lifetime.ts';
 import { say } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
@@ -11,6 +12,7 @@ import {
   lonelyParts,
   uncountedEndpoints,
   unknownNouns,
+  unnamedActions,
   unroutedPages,
 } from './findings.ts';
 import { readImports } from './imports.ts';
@@ -21,7 +23,9 @@ const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'artwork', 'te
 await runTool(async () => {
   const imports = readImports(ROOT, FOLDERS);
   const files = [...imports.keys()];
-  const apiTests = files.filter((file) => file.startsWith('tests/api/'));
+  const apiTexts = files
+    .filter((file) => file.startsWith('tests/api/'))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'));
   const findings = [
     ...crowdedFolders(files),
     ...bareLazy(
@@ -35,10 +39,8 @@ await runTool(async () => {
     ...unroutedPages(imports),
     ...climbingImports(imports),
     ...unknownNouns(files, Object.keys(endpointFiles)),
-    ...uncountedEndpoints(
-      Object.keys(endpoints),
-      apiTests.map((file) => readFileSync(join(ROOT, file), 'utf8')),
-    ),
+    ...uncountedEndpoints(Object.keys(endpoints), apiTexts),
+    ...unnamedActions(auditActions, apiTexts),
   ];
   for (const finding of findings) say(finding);
   say(`Structure: ${files.length} files, ${findings.length} findings`);

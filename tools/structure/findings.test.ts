@@ -6,6 +6,7 @@ import {
   lonelyParts,
   uncountedEndpoints,
   unknownNouns,
+  unnamedActions,
   unroutedPages,
 } from './findings.ts';
 
@@ -127,6 +128,15 @@ describe('a noun', () => {
       'tests/api/contact-messages is missing: the tests of contract/contact-messages.ts belong there.',
     ]);
   });
+});
+
+test('an action of the audit is named by an API test', () => {
+  const tests = ["toContain('user.update')", "'audit blog.delete',", "'Sari, event.erase, Seminar',"];
+  expect(unnamedActions(['user.update', 'blog.delete', 'event.erase'], tests)).toEqual([]);
+  expect(unnamedActions(['user.delete', 'blog.del'], tests)).toEqual([
+    'user.delete is in no test of tests/api: have one find its entry in the audit.',
+    'blog.del is in no test of tests/api: have one find its entry in the audit.',
+  ]);
 });
 
 test('an endpoint is counted where an API test has it succeed', () => {

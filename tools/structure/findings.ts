@@ -141,6 +141,17 @@ export function unknownNouns(files: readonly string[], tables: readonly string[]
 }
 
 /**
+ * Actions of the audit that no API test names, as an entry or among the writes of a batch: nobody would miss them.
+ *
+ * @param actions of all entries
+ * @param tests the texts of the API tests
+ */
+export const unnamedActions = (actions: readonly string[], tests: readonly string[]): string[] =>
+  actions
+    .filter((action) => !tests.some((text) => text.includes(`${action}'`) || text.includes(`, ${action},`)))
+    .map((action) => `${action} is in no test of tests/api: have one find its entry in the audit.`);
+
+/**
  * Endpoints that no API test calls with success: nobody would count what they read.
  *
  * @param names of all endpoints

@@ -14,10 +14,12 @@ import { Archive } from '../../../tools/backup/archive.ts';
 import { backUp } from '../../../tools/backup/back-up.ts';
 import { restore } from '../../../tools/backup/restore.ts';
 import { backupFolder, run } from '../../support/act/backups.ts';
+import { forgetKept, keep, sealed, verified } from '../../support/check/sealed-audit.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { addPasskey } from '../../support/make/passkeys.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { BuiltFunction } from '../../support/suite/built-function.ts';
-import { nobody } from '../../support/suite/client.ts';
+import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { database, putFile, resetStores, suite } from '../../support/suite/emulators.ts';
 
 beforeEach(async () => {
@@ -108,6 +110,32 @@ test('files come back with what browsers and people are told of them', async () 
     size: '5',
   });
   expect(Object.keys((await everything()).files)).toEqual(['documents/paper', 'images/empty']);
+});
+
+test('passkeys open the account again; the verifier tells that the audit went back', async () => {
+  const admin = await makeAdmin();
+  const { passkey, recoveryCodes } = await addPasskey(admin);
+  await sealed();
+  using folder = backupFolder();
+  await backUp(folder.path);
+  const { email, password } = admin;
+  const here = as(undefined, inProcess());
+  const ticket = async () => (await here.refused('login', { email, password })).body.ticket ?? '';
+  await here.ok('loginByCode', { ticket: await ticket(), code: recoveryCodes[0] ?? '' });
+  await sealed();
+  const published = await keep(admin, 'published');
+
+  await resetStores();
+  await restore(folder.path, plainly);
+  const again = await ticket();
+  const options = (await here.ok('beginPasskeyLogin', { ticket: again })).body;
+  await here.ok('loginByPasskey', { ticket: again, passkey: passkey.answer(options) });
+  const restored = await keep(admin, 'restored');
+  expect(verified(restored, published.checkpoint)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('size smaller than published checkpoint: 1 entries are sealed, 3 were'),
+  });
+  forgetKept();
 });
 
 test('a backup and a restore that die at any step go on there, and come to the same', async () => {

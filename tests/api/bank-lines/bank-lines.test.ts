@@ -296,6 +296,8 @@ describe('by hand', () => {
     await here(admin).ok('undoBankLine', { id });
     await here(admin).ok('matchBankLine', { id, isOther: true });
     expect(await onlyLine()).toMatchObject({ state: 'other', bills: [] });
+    const actions = (await valuesOf('audit')).map(({ action }) => action);
+    expect(actions).toContain('bank-line.other');
     const { body } = await here(admin).refused('matchBankLine', { id, bills: code });
     expect(body.code).toBe('wrong-status');
   });

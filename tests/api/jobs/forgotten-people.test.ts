@@ -4,8 +4,8 @@ import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/upkeep/retention/forget-removed.ts';
 import { documentOf, everything, valuesOf } from '../../support/check/stores.ts';
 import { contactForm, makeProduct, siteContents } from '../../support/make/content.ts';
+import { addPasskey } from '../../support/make/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
 import { as, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
@@ -37,6 +37,7 @@ async function busyMember(admin: Person): Promise<Person> {
   await office.ok('updateUser', { id: member.id, name: `${name} Dewi`, phoneNumber: '+62 800 7777 0003' });
   expect(JSON.stringify(await valuesOf('audit'))).toContain('"new":"+62 800 7777 0003"');
   await as(member).ok('reissueCard', {});
+  await addPasskey(member, { name: 'Ponsel Kartinah' });
   await nobody.ok('sendContactMessage', {
     ...contactForm(),
     firstName: 'Kartinah',
@@ -68,14 +69,14 @@ test('who deletes the account is found nowhere after 30 days, but where the law 
   expect(await whereKnown()).toEqual([
     'accounts',
     'audit',
+    'factors',
     'ledger',
     'messages',
     'outbox',
     'payments',
     'users',
   ]);
-  const token = await newSession(member);
-  await as(token).ok('deleteOwnAccount', { password: member.password });
+  await as(member).ok('deleteOwnAccount', { password: member.password });
   const server = await startMailServer();
   await sendMails();
   await server.close();

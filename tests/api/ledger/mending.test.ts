@@ -29,6 +29,8 @@ describe('a correction', () => {
     const before = (await documentsOf('ledger'))[id];
     const { body, status } = await here(admin).ok('correctLedgerEntry', { id, ...bankToCash });
     expect([status, body]).toEqual([201, { message: 'Koreksi dicatat.', id: `correction-${id}-1` }]);
+    const entries = (await valuesOf('audit')).map(({ action, actorId }) => [action, actorId]);
+    expect(entries).toEqual([['ledger.correct', admin.id]]);
     const known = await here(admin).ok('getLedgerEntry', { id });
     expect(known.reads).toBeLessThanOrEqual(6);
     expect(known.body.mends).toMatchObject([

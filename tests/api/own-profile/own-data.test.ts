@@ -4,6 +4,7 @@ import { changeDocument, fileBytes, storedDocument } from '../../support/check/s
 import { filesOfZip } from '../../support/check/zip.ts';
 import { proof } from '../../support/make/images.ts';
 import { makeAuditEntry } from '../../support/make/office.ts';
+import { addPasskey } from '../../support/make/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
 import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -41,6 +42,22 @@ describe('the own data', () => {
       const { file } = await storedDocument('payments', _id);
       expect(files.get(name)?.equals(await fileBytes(String(file)))).toBe(true);
     }
+  });
+
+  test('name the passkeys, and nothing that they are known by', async () => {
+    const member = await makeMember();
+    const { passkey } = await addPasskey(member, { name: 'Ponsel biru' });
+    const { data } = await download(member);
+    expect(data.secondFactor).toEqual({
+      since: expect.any(String),
+      recoveryLeft: 10,
+      hasApp: false,
+      passkeys: [
+        { _id: expect.any(String), name: 'Ponsel biru', createdAt: expect.any(String), usedAt: null },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toContain(passkey.id);
+    expect(data.activities).toContainEqual(expect.objectContaining({ action: 'factor.enrol' }));
   });
 
   test('tell the bill that waits, and its code beside the payment', async () => {

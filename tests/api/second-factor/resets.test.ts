@@ -3,6 +3,7 @@ import { removeLostFactor } from '../../../functions/src/model/accounts/factor-r
 import { documentOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { writesOf } from '../../support/check/writes.ts';
 import { appCode, enrol } from '../../support/make/factors.ts';
+import { addPasskey } from '../../support/make/passkeys.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
 import { as, inProcess, nobody } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -56,6 +57,22 @@ describe('a second factor that an admin resets', () => {
     vi.restoreAllMocks();
     expect((await storedDocument('users', lost.id)).factorSince).toBeNull();
     expect(await documentOf('factors', lost.id)).toBeUndefined();
+  });
+
+  test('takes the passkeys along: the password alone opens it then, and they open nothing', async () => {
+    const [admin, lost] = [await makeAdmin(), await makeAdmin()];
+    const visitor = as(undefined, inProcess());
+    const { passkey } = await addPasskey(lost);
+    await as(admin, inProcess()).ok('askFactorReset', { id: lost.id });
+    const { email, password } = lost;
+    const ticket = (await visitor.refused('login', { email, password })).body.ticket ?? '';
+    const options = (await visitor.ok('beginPasskeyLogin', { ticket })).body;
+    liveAt(new Date(Date.now() + 25 * hour));
+    await visitor.ok('login', { email, password });
+    vi.restoreAllMocks();
+    expect(await documentOf('factors', lost.id)).toBeUndefined();
+    expect((await storedDocument('users', lost.id)).factorSince).toBeNull();
+    await visitor.refused('loginByPasskey', { ticket, passkey: passkey.answer(options) });
   });
 
   test('stays when its owner cancels, or proves that it is not lost', async () => {

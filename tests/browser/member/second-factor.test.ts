@@ -38,6 +38,7 @@ async function addPasskey(page: Page, name: string, fields: Record<string, strin
   await button(page, 'Tambah passkey').click();
   await button(page, 'Buat passkey').click();
   await page.getByLabel('Nama passkey').fill(name);
+  await expectGoodScreen(page);
   for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(value);
   await button(page, 'Simpan passkey').click();

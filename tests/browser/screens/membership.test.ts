@@ -236,6 +236,10 @@ describe('whose address is not verified, and who withdrew their consent', () => 
         await press(page, 'Siapkan aplikasi');
         await shown(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }));
         await lookAt();
+        await press(page, 'Batal');
+        await press(page, 'Buat passkey');
+        await shown(page.getByRole('heading', { name: 'Tambah passkey' }));
+        await lookAt();
       },
     ],
   ];

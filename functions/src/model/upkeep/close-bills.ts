@@ -1,7 +1,7 @@
 import { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { bills, payments } from '#data/collections.ts';
+import { bills, payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
@@ -36,13 +36,15 @@ const unlessWaitedFor =
     const handedIn = await payments.find('bill', bill.id, mostPayments);
     if (handedIn.some(({ data }) => data.state === 'waiting')) {
       batch.update(bills, bill.id, openUntil(waitingUntil()), bill.version);
-    } else change(batch, bill);
+    } else await change(batch, bill);
     await batch.commit();
   };
 
-function expire(batch: Batch, bill: Stored<BillRecord>): void {
+async function expire(batch: Batch, bill: Stored<BillRecord>): Promise<void> {
   expireBill(batch, bill);
   const { userId, amount } = bill.data;
   if (userId === null) return;
-  recordAudit(batch, systemActor, 'bill.expire', { id: userId, name: bill.id }, { bill: bill.id, amount });
+  // Of an account that is gone the name is gone too.
+  const name = (await users.get(userId))?.data.name ?? '';
+  recordAudit(batch, systemActor, 'bill.expire', { id: userId, name }, { bill: bill.id, amount });
 }
