@@ -155,7 +155,10 @@ function outlineOf(documents: Documents): object {
     audit: sorted(
       rows('audit')
         .filter(([, { action }]) => !fromStatements.test(String(action)))
-        .map(([, { proof: _proof, ...entry }]) => entry),
+        .map(([, { proof: _proof, details, ...entry }]) => {
+          const { mail, ...told } = details as { mail?: string };
+          return { ...entry, details: mail === undefined ? told : { ...told, mail: 'drawn' } };
+        }),
     ),
     outbox: sorted(rows('outbox').map(([, mail]) => mail)),
     others: Object.keys(documents)
