@@ -29,7 +29,7 @@ test('an entry tells who did what to whom, when and how', async () => {
       action: 'renewal.reject',
       targetId: member.id,
       targetName: member.name,
-      details: { reason: 'Buram.' },
+      details: { reason: 'Buram.', mail: expect.any(String) },
       changes: [],
       isSealed: false,
       isMissed: false,
