@@ -44,6 +44,7 @@ export const bin = {
     path: '/bin/{id}',
     access: 'admin',
     duty: 'content',
+    stepUp: true,
     reads: 4,
     input: idInput,
     reply: messageReply,

@@ -230,7 +230,7 @@ export const accessTable: Readonly<
   listBin: ['admin', 'never', 'content'],
   getHealthReport: ['admin', 'never', 'none'],
   restoreFromBin: ['admin', 'never', 'content'],
-  deleteForGood: ['admin', 'never', 'content'],
+  deleteForGood: ['admin', 'never', 'content', 'proof'],
 
   getImage: ['anyone', 'a year'],
   uploadImage: ['admin', 'never', 'content'],
