@@ -14,13 +14,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What the first scripts need to load the others and to ask early, and nothing more.
   {
     name: 'preload',
-    modules: [
-      '#vite/preload-helper',
-      'api/load-code',
-      'api/exchange/connection-error',
-      'api/exchange/asked',
-      'api/exchange/token-claims',
-    ],
+    modules: ['#vite/preload-helper', 'api/load-code', 'api/exchange/connection-error', 'api/exchange/asked'],
   },
   // All that every page needs.
   { name: 'shell', modules: ['app/start'] },

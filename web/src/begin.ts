@@ -1,5 +1,4 @@
 import { askEarly } from '#api/exchange/asked.ts';
-import { mayLead, tokenKey } from '#api/exchange/token-claims.ts';
 import { askForFiles } from '#api/load-code.ts';
 import type { FirstScript } from '#app/ahead/ask-first.ts';
 import { showFrame } from '#app/frame/show-frame.ts';
@@ -8,11 +7,10 @@ import type { ScreenFiles } from '#app/page-html.ts';
 /** The first script of the shells: has on its way what the screen at this address needs, while the site's code comes. */
 const text = document.getElementById('screens')?.textContent;
 if (!text) throw new Error('The shell does not name its screens.');
-const { role, first, shared, files, screens }: ScreenFiles = JSON.parse(text);
+const { first, shared, files, screens }: ScreenFiles = JSON.parse(text);
 
 /** Who is not logged in is led elsewhere. */
-const token = localStorage.getItem(tokenKey);
-const isLoggedIn = token !== null;
+const isLoggedIn = localStorage.getItem('token') !== null;
 
 const screen = screens.find(({ path }) => new RegExp(`^${path}/?$`, 'i').test(location.pathname));
 
@@ -21,10 +19,10 @@ const filesAt = (positions: readonly number[] = []) => positions.flatMap((index)
 /** Where that fails the screen asks itself. */
 async function askFirst(): Promise<void> {
   const script = (await import(/* @vite-ignore */ first)) as FirstScript;
-  script.askFirst(askEarly);
+  const isLikely = script.askFirst(askEarly);
+  if (isLikely && screen?.heading !== undefined) showFrame(screen.heading);
 }
 
-if (screen?.heading !== undefined && mayLead(token, role)) showFrame(screen.heading);
 if (isLoggedIn) await askFirst().catch(() => undefined);
 askForFiles(isLoggedIn ? [...shared, ...filesAt(screen?.own)] : shared);
 if (isLoggedIn) askForFiles(filesAt(screen?.shown), 'low');

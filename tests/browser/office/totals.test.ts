@@ -41,7 +41,7 @@ test('the dashboard counts what there is and who waits', async ({ visit }) => {
   await Promise.all([makeBlog(), makeEvent(), makeEvent(), makeJournal(), makeJournal(), makeJournal()]);
   const page = await visit('/admin', { as: admin });
   await shown(heading(page, 'Dashboard'), page.getByText('Welcome to the admin dashboard', { exact: true }));
-  expect(await page.title()).toBe('Dashboard · Admin | SISINDO');
+  await eventually(() => page.title()).toBe('Dashboard · Admin | SISINDO');
   await count(page, 'Total User', 4);
   await count(page, 'Total Blog', 1);
   await count(page, 'Total Event', 2);

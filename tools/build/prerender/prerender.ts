@@ -30,13 +30,11 @@ interface Shell {
   readonly file: string;
   /** Asks what its screens ask first. */
   readonly first: FirstScriptName;
-  /** Whose screens they are, where not everybody's who is logged in. */
-  readonly role?: string;
 }
 
 /** What screens behind a login are rendered into, by the module of their routes. */
 const SHELLS = {
-  'src/app/admin-routes.tsx': { file: 'office.html', first: 'office-first', role: 'Admin' },
+  'src/app/admin-routes.tsx': { file: 'office.html', first: 'office-first' },
   'src/app/unlisted-routes.tsx': { file: 'app.html', first: 'member-first' },
 } as const satisfies Record<string, Shell>;
 
@@ -106,10 +104,10 @@ await runTool(async () => {
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
   for (const [routes, screens] of Object.entries(await screensOfShells())) {
     const kind = routes as keyof typeof SHELLS;
-    const { file, first, ...whose } = SHELLS[kind];
+    const { file, first } = SHELLS[kind];
     const files = {
       ...screenFilesOf(manifest, [routes, CALLS], screens),
-      ...whose,
+
       first: pathOfFirst(first),
     };
     const frame = await renderFrame(kind);

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { claimOf, tokenKey } from './exchange/token-claims.ts';
+
+/** The token is kept in local storage under this key (requirements 3.1.1). */
+const storageKey = 'token';
 
 /** Under this key stands whose session the function refused, until somebody logs in or out. */
 const endedKey = 'session-ended';
@@ -9,11 +11,22 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
+function claimOf(token: string | null, claim: 'id' | 'role'): string | null {
+  const payload = token?.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const value = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))[claim];
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 const ownerOf = (token: string | null) => claimOf(token, 'id');
 
 /** The session of this browser, for all its tabs. Whether the token still holds is the function's word, not ours. */
 export const session = {
-  token: (): string | null => localStorage.getItem(tokenKey),
+  token: (): string | null => localStorage.getItem(storageKey),
 
   /** The account id that the token names; null without a readable token. */
   userId: (): string | null => ownerOf(session.token()),
@@ -25,7 +38,7 @@ export const session = {
   endedOf: (): string | null => (session.token() === null ? localStorage.getItem(endedKey) : null),
 
   start(token: string): void {
-    localStorage.setItem(tokenKey, token);
+    localStorage.setItem(storageKey, token);
     localStorage.removeItem(endedKey);
     announce();
   },
@@ -43,7 +56,7 @@ export const session = {
   end(of: string): void {
     if ((session.userId() ?? of) === of) {
       localStorage.removeItem(endedKey);
-      localStorage.removeItem(tokenKey);
+      localStorage.removeItem(storageKey);
     }
     announce();
   },
@@ -54,7 +67,7 @@ export const session = {
     const owner = session.userId();
     // First, so that no tab takes it for a logout.
     if (owner !== null) localStorage.setItem(endedKey, owner);
-    localStorage.removeItem(tokenKey);
+    localStorage.removeItem(storageKey);
     announce();
   },
 
@@ -64,7 +77,7 @@ export const session = {
   subscribe(listener: () => void): () => void {
     // Other tabs log in and out too, while a page that comes back from the history hears nothing.
     const onStorage = (event: StorageEvent) => {
-      if (event.key === tokenKey || event.key === endedKey || event.key === null) listener();
+      if (event.key === storageKey || event.key === endedKey || event.key === null) listener();
     };
     listeners.add(listener);
     window.addEventListener('storage', onStorage);

@@ -1,17 +1,24 @@
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { opensScreen } from '#api/duties.ts';
 import { knownAnswer } from '#api/questions.ts';
+import { Head } from '#parts/public/head.tsx';
+import { ScreenText } from '#ui/base/screen-head.tsx';
 import AdminLayout from './admin-layout.tsx';
 import { type OfficePath, officeFirsts } from './ahead/office-firsts.ts';
 import { aheadOf, useAhead } from './ahead/use-ahead.ts';
 import { OfficeFrame } from './frame/office-frame.tsx';
 import { RequireAdmin, RequireToken } from './guards.tsx';
+import { makeReady } from './lazy-page.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
 /** What it asks first stands in ./ahead/office-firsts.ts. */
-type OfficePage = PageRoute & { readonly path: OfficePath };
+type OfficePage = PageRoute & {
+  readonly path: OfficePath;
+  /** A line below the heading. */
+  readonly text?: string;
+};
 
 /** Pages for role Admin only. */
 export const adminPages: readonly OfficePage[] = [
@@ -282,11 +289,23 @@ export const ahead = aheadOf(adminPages, officeFirsts, (id, path) =>
   opensScreen(knownAnswer('getUser', { id })?.duties, path),
 );
 
+const pageAt = (pathname: string) => adminPages.find(({ path }) => matchPath(path, pathname));
+
+/** Loads the code of the page at a path, so that it is shown with the first rendering. */
+export async function makePageReady(path: string): Promise<void> {
+  const page = pageAt(path);
+  if (page !== undefined) await makeReady(page.load, path);
+}
+
 /** The frame of the screen at this address, before it is known who may see it. */
 function FrameHere() {
-  const { pathname } = useLocation();
-  const page = adminPages.find(({ path }) => matchPath(path, pathname));
-  return <OfficeFrame title={page?.title ?? ''} text={page?.text} />;
+  const title = pageAt(useLocation().pathname)?.title ?? '';
+  return (
+    <>
+      <Head title={`${title} · Admin`} />
+      <OfficeFrame title={title} />
+    </>
+  );
 }
 
 /** Made once: a page whose component changed would lose all that was typed. */
@@ -303,7 +322,7 @@ const tableOf = (base: string) => (
     >
       {adminPages
         .filter(({ path }) => path === base || path.startsWith(`${base}/`))
-        .map(({ title, ...page }) =>
+        .map(({ title, text: _, ...page }) =>
           routeOf({
             ...page,
             title: `${title} · Admin`,
@@ -317,13 +336,14 @@ const tableOf = (base: string) => (
 
 const tables = { '/admin': tableOf('/admin'), '/addAdmin': tableOf('/addAdmin') } as const;
 
-interface AdminRoutesProps {
-  /** Where these routes hang. */
-  readonly base: keyof typeof tables;
-}
-
 /** The screens of the back office: visitors load none of this, not even their names. */
-export default function AdminRoutes({ base }: AdminRoutesProps) {
-  useAhead(ahead, useLocation());
-  return <Routes>{tables[base]}</Routes>;
+export default function AdminRoutes() {
+  const location = useLocation();
+  const base = matchPath('/addAdmin/*', location.pathname) ? '/addAdmin' : '/admin';
+  useAhead(ahead, location);
+  return (
+    <ScreenText value={pageAt(location.pathname)?.text}>
+      <Routes>{tables[base]}</Routes>
+    </ScreenText>
+  );
 }

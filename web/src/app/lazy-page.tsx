@@ -1,25 +1,31 @@
 import type { ComponentType } from 'react';
-import { type LoadPart, lazyPart } from '#ui/base/lazy-part.tsx';
+import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { MissingPage } from './missing-page.tsx';
 
 /** Loads the code of a page. */
-export type LoadPage<P extends object = object> = LoadPart<P>;
+export type LoadPage = () => Promise<{
+  readonly default: ComponentType;
+  /** Of routes: has the page at a path ready with them. */
+  readonly makePageReady?: (path: string) => Promise<void>;
+}>;
 
-const ready = new Map<unknown, unknown>();
+const ready = new Map<LoadPage, ComponentType>();
 
 /**
  * Loads a page so that its first rendering need not wait. Prerendering needs that, and so does hydration:
  * a page that waits for its code could not take over the HTML that is on screen.
  */
-export async function makeReady<P extends object>(load: LoadPage<P>): Promise<void> {
-  ready.set(load, (await load()).default);
+export async function makeReady(load: LoadPage, path: string): Promise<void> {
+  const module = await load();
+  await module.makePageReady?.(path);
+  ready.set(load, module.default);
 }
 
 /** The component of a page, whose code comes when it is first shown. */
-export function lazyPage<P extends object>(load: LoadPage<P>): ComponentType<P> {
+export function lazyPage(load: LoadPage): ComponentType {
   const Lazy = lazyPart(load, MissingPage);
-  return function Page(props: P) {
-    const Ready = (ready.get(load) as ComponentType<P> | undefined) ?? Lazy;
-    return <Ready {...props} />;
+  return function Page() {
+    const Ready = ready.get(load) ?? Lazy;
+    return <Ready />;
   };
 }

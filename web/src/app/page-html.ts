@@ -76,8 +76,6 @@ export function pageHtml(
 
 /** What begin.ts finds in a shell: the files of its screens, beside what the site itself does. */
 export interface ScreenFiles {
-  /** Whose screens they are, where not everybody's who is logged in. */
-  readonly role?: string;
   /** The script that asks what these screens ask first. */
   readonly first: string;
   /** What all of them need. */

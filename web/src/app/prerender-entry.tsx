@@ -71,12 +71,14 @@ export async function screensOfShells(): Promise<Record<ShellRoutes, ShellScreen
   const owned: readonly PageRoute[] = [...adminPages, ...memberPages];
   const namesOf = (pages: readonly PageRoute[]) =>
     Promise.all(
-      pages.map(async ({ path, title = '', text, load, loadShown }) => ({
-        path,
-        heading: owned.some((page) => page.path === path) ? { title, text } : undefined,
-        module: await moduleOf(path, load),
-        shown: loadShown && (await moduleOf(path, loadShown)),
-      })),
+      pages.map(
+        async ({ path, title = '', text, load, loadShown }: PageRoute & { readonly text?: string }) => ({
+          path,
+          heading: owned.some((page) => page.path === path) ? { title, text } : undefined,
+          module: await moduleOf(path, load),
+          shown: loadShown && (await moduleOf(path, loadShown)),
+        }),
+      ),
     );
   return {
     'src/app/admin-routes.tsx': await namesOf(adminPages),

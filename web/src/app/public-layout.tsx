@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-interface PublicGroundProps {
-  readonly bar: ReactNode;
-  readonly children: ReactNode;
-  readonly footer?: ReactNode;
-}
-
-export function PublicGround({ bar, children, footer }: PublicGroundProps) {
+/** Navigation bar, page, and footer. Unknown admin paths end up here too, without the bar. */
+export function PublicLayout() {
+  const { pathname } = useLocation();
+  const onAdminPath = pathname === '/admin' || pathname.startsWith('/admin/');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -18,23 +14,12 @@ export function PublicGround({ bar, children, footer }: PublicGroundProps) {
       >
         Langsung ke isi
       </a>
-      {bar}
+      {!onAdminPath && <NavigationBar />}
       {/* What comes below it stands below the window, however little there is yet, and is not seen to move. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
-        {children}
+        <Outlet />
       </main>
-      {footer}
+      <Footer />
     </div>
-  );
-}
-
-/** Navigation bar, page, and footer. Unknown admin paths end up here too, without the bar. */
-export function PublicLayout() {
-  const { pathname } = useLocation();
-  const onAdminPath = pathname === '/admin' || pathname.startsWith('/admin/');
-  return (
-    <PublicGround bar={!onAdminPath && <NavigationBar />} footer={<Footer />}>
-      <Outlet />
-    </PublicGround>
   );
 }

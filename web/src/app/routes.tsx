@@ -115,8 +115,6 @@ export const publicPages: readonly PageRoute[] = [
   },
 ];
 
-const officeBases = ['/admin', '/addAdmin'] as const;
-
 const loadAdmin = () => import('#app/admin-routes.tsx');
 const AdminRoutes = lazyPage(loadAdmin);
 
@@ -144,32 +142,20 @@ const tableFor = (path: string) => (
         }
       />
     </Route>
-    {officeBases.map((base) => (
-      <Route key={base} path={`${base}/*`} element={<AdminRoutes base={base} />} />
-    ))}
+    <Route path="/admin/*" element={<AdminRoutes />} />
+    <Route path="/addAdmin/*" element={<AdminRoutes />} />
   </>
 );
 
-/** Loads the code of the page that is prerendered at a path: a public one, or the one for wrong addresses. */
-export async function makePageReady(path: string): Promise<void> {
-  const near = routesNear(path).find(({ page }) => matchPath(page.path, path));
-  await makeReady(near?.page.load ?? loadUnlisted);
-}
-
 /**
- * Loads the code of the screen at a path that no page is prerendered for, so that what the shell shows of it is followed
- * by the screen itself.
+ * Loads the code of the page or screen at a path, so that the first rendering shows it.
  *
  * @throws ConnectionError or OutdatedError when it cannot be had
  */
-export async function makeScreenReady(path: string): Promise<void> {
-  const isOffice = officeBases.some((base) => matchPath(`${base}/*`, path));
-  const pages = isOffice ? (await loadAdmin()).adminPages : (await loadUnlisted()).unlistedPages;
-  const page = pages.find((one) => matchPath(one.path, path));
-  await Promise.all([
-    isOffice ? makeReady(loadAdmin) : makeReady(loadUnlisted),
-    page && makeReady(page.load),
-  ]);
+export async function makePageReady(path: string): Promise<void> {
+  const near = routesNear(path).find(({ page }) => matchPath(page.path, path));
+  // Of all paths those of the office alone begin so.
+  await makeReady(near?.page.load ?? (path.startsWith('/ad') ? loadAdmin : loadUnlisted), path);
 }
 
 interface AppRoutesProps {

@@ -6,7 +6,7 @@ import { answersInPage, remember } from '#api/known-answers.ts';
 import { forgetOnLogout, queryClient } from '#api/query-client.ts';
 import { session } from '#api/session.ts';
 import { App } from './app.tsx';
-import { makePageReady, makeScreenReady } from './routes.tsx';
+import { makePageReady } from './routes.tsx';
 
 /** Brings the page to life: takes the prerendered HTML over, or renders into the empty shell. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -19,7 +19,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { prerendered } = root.dataset;
   if (prerendered === undefined) {
     // The shell shows its frame meanwhile. Where the code does not come, the page says so.
-    if (root.hasChildNodes()) await makeScreenReady(location.pathname).catch(() => undefined);
+    if (root.hasChildNodes()) await makePageReady(location.pathname).catch(() => undefined);
     // The shell's own title, which stood there while the code was on its way.
     document.querySelector('head > title')?.remove();
     createRoot(root).render(<App />);

@@ -1,9 +1,10 @@
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
 import { type MemberPath, memberFirsts } from './ahead/member-firsts.ts';
 import { aheadOf, useAhead } from './ahead/use-ahead.ts';
 import { RequireToken } from './guards.tsx';
+import { makeReady } from './lazy-page.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, routeOf } from './page-route.tsx';
 
@@ -89,6 +90,12 @@ export const memberPages: readonly (PageRoute & { readonly path: MemberPath })[]
 export const unlistedPages: readonly PageRoute[] = [...openPages, ...eitherPages, ...memberPages];
 
 export const ahead = aheadOf(memberPages, memberFirsts);
+
+/** Loads the code of the page at a path, so that it is shown with the first rendering. */
+export async function makePageReady(path: string): Promise<void> {
+  const page = unlistedPages.find((one) => matchPath(one.path, path));
+  if (page !== undefined) await makeReady(page.load, path);
+}
 
 /** Made once: a page whose component changed would lose all that was typed. */
 const table = (

@@ -82,8 +82,9 @@ export const exchange: Exchange = (request, { signal, onProgress, fresh }) =>
 
 function namedBody(xhr: XMLHttpRequest): Blob {
   const body = xhr.response as Blob;
-  const [, name] = /filename="(.+?)"/.exec(xhr.getResponseHeader('Content-Disposition') ?? '') ?? [];
-  return name === undefined ? body : new File([body], name, { type: body.type });
+  // attachment; filename="…"
+  const name = xhr.getResponseHeader('Content-Disposition')?.split('"')[1];
+  return name ? new File([body], name, body) : body;
 }
 
 /** An address that nobody has asked for yet is answered by the function; it drops what it does not know. */

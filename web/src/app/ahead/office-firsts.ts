@@ -1,7 +1,6 @@
 import { newRecord, type WorkingKind } from 'contract/fields/working-kinds';
 import { hasDuty } from 'contract/rules/admins/duties';
 import type { SitePage } from 'contract/site-content';
-import { mayLead } from '#api/exchange/token-claims.ts';
 import { question } from '#api/question.ts';
 import { session } from '#api/session.ts';
 import { auditFilterOf } from '#features/audit/use-audit-filter.ts';
@@ -142,7 +141,7 @@ const caller = (id: string) =>
 
 /** What the screens of the office ask first. */
 export const officeFirsts: Firsts<OfficePath> = {
-  isLikely: () => mayLead(session.token(), 'Admin'),
+  isLikely: () => session.loginRole() === 'Admin',
   always: (account) => [caller(account)],
   screens,
 };
