@@ -63,12 +63,20 @@ const called = (page: Page, call: string): Promise<number> =>
 
 const next = 'nav[aria-label=Pagination] button[aria-label^=Next]:not(:disabled)';
 
-/** Next, on a screen that is open: each page for the first time. */
+/** Brings the pointer from elsewhere to what is about to be pressed. */
+async function rest(page: Page, selector: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.locator(selector).first().hover();
+  await page.waitForTimeout(restMs);
+}
+
+/** Next, on which the pointer rests, on a screen that is open: each page for the first time. */
 async function turned(page: Page, { path, call }: List): Promise<Times> {
   if ((await page.locator(next).count()) === 0 || !page.url().includes(path)) {
     await page.goto(suite.baseUrl + path);
     await page.locator(next).waitFor();
   }
+  await rest(page, next);
   return { click: await pressed(page, next), call: await called(page, call) };
 }
 
@@ -79,8 +87,7 @@ async function opened(page: Page, { path, call }: List): Promise<Times> {
   const link = `a[href="${path}"]`;
   await page.locator(link).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.locator(link).first().hover();
-  await page.waitForTimeout(restMs);
+  await rest(page, link);
   return { click: await pressed(page, link), call: await called(page, call) };
 }
 

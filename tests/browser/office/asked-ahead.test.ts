@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { heading, logIn, press, rowOf } from '../../support/act/steps.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
 import { arrivedAt, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -133,6 +133,28 @@ test('a link that the pointer rests on has its list asked for, once', async ({ v
   await link.click();
   await shown(heading(page, 'User Management'), rowOf(page, member));
   expect(asked).toEqual([list]);
+});
+
+test('Next has its rows asked for while the pointer rests on it, once, with the filter of the list', async ({
+  visit,
+}) => {
+  const [admin] = await Promise.all([makeAdmin(), makeMany(11)]);
+  const page = await visit('/admin/manage-user?role=Member', { as: admin });
+  await shown(page.getByText('Halaman 1 dari 2', { exact: true }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/users/users')
+      asked.push(`${searchParams.get('role')} ${searchParams.get('page')}`);
+  });
+  const next = page.getByRole('button', { name: 'Next, halaman 2', exact: true });
+  await next.hover();
+  await eventually(() => asked).toEqual(['Member 2']);
+  await shown(page.getByText('Halaman 1 dari 2', { exact: true }));
+  await next.click();
+  await shown(page.getByText('Halaman 2 dari 2', { exact: true }));
+  await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+  expect(asked).toEqual(['Member 2']);
 });
 
 test('nothing is asked for by a link where data is to be saved', async ({ visit }) => {

@@ -59,7 +59,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money',
     title: 'Money',
-    text: 'What came in this year, and what is to come',
+    text: 'What came in this year and last, what is still open, and what may come in 90 days',
     load: () => import('#features/money/money-page.tsx'),
     loadShown: () => import('#features/money/income-chart.tsx'),
   },
@@ -158,7 +158,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/messages',
     title: 'Messages',
-    text: 'What visitors wrote; the number is of open ones',
+    text: 'What visitors wrote with the form of the contact page; the number is of those that nobody has marked as done',
     load: () => import('#features/contact-messages/messages-page.tsx'),
   },
   {

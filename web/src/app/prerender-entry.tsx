@@ -112,7 +112,7 @@ export async function renderFrame(routes: ShellRoutes): Promise<string> {
   const isOffice = routes === 'src/app/admin-routes.tsx';
   return rendered(
     isOffice ? '/admin' : '/membership',
-    isOffice ? <OfficeFrame title={toFill} text={toFill} /> : <MemberFrame title={toFill} />,
+    isOffice ? <OfficeFrame title={toFill} text={toFill} /> : <MemberFrame title={toFill} text={toFill} />,
     newQueryClient(),
   );
 }

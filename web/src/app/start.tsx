@@ -22,14 +22,14 @@ export async function start(root: HTMLElement): Promise<void> {
     if (root.hasChildNodes()) await makePageReady(location.pathname).catch(() => undefined);
     // The shell's own title, which stood there while the code was on its way.
     document.querySelector('head > title')?.remove();
-    createRoot(root).render(<App />);
-    return;
+  } else {
+    // Without the page's code nothing is taken over: the text and links on screen go on working.
+    await makePageReady(prerendered);
+    remember(queryClient, answersInPage());
   }
-  // Without the page's code nothing is taken over: the text and links on screen go on working.
-  await makePageReady(prerendered);
-  remember(queryClient, answersInPage());
   // As a transition React does it in slices, and the page answers in between.
   startTransition(() => {
-    hydrateRoot(root, <App prerendered={prerendered} />);
+    if (prerendered === undefined) createRoot(root).render(<App />);
+    else hydrateRoot(root, <App prerendered={prerendered} />);
   });
 }

@@ -1,4 +1,5 @@
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { ScreenText } from '#ui/base/screen-head.tsx';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
 import { type MemberPath, memberFirsts } from './ahead/member-firsts.ts';
@@ -58,11 +59,19 @@ const eitherPages: readonly PageRoute[] = [
   },
 ];
 
-/** Pages that need a stored token; what they ask first stands in ./ahead/member-firsts.ts. */
-export const memberPages: readonly (PageRoute & { readonly path: MemberPath })[] = [
+/** What it asks first stands in ./ahead/member-firsts.ts. */
+type MemberPage = PageRoute & {
+  readonly path: MemberPath;
+  /** A line below the heading, which is on screen before the code. */
+  readonly text?: string;
+};
+
+/** Pages that need a stored token. */
+export const memberPages: readonly MemberPage[] = [
   {
     path: '/membership',
     title: 'Keanggotaan saya',
+    text: 'Status dan kartu anggota Anda, riwayat pembayaran, dan perpanjangan keanggotaan di satu tempat.',
     load: () => import('#features/membership/membership-page.tsx'),
   },
   {
@@ -78,6 +87,7 @@ export const memberPages: readonly (PageRoute & { readonly path: MemberPath })[]
   {
     path: '/profile',
     title: 'Profil saya',
+    text: 'Data diri dan foto, alamat email, kata sandi, dan persetujuan Anda. Di sini pula Anda keluar dari semua perangkat, mengunduh data Anda, dan menghapus akun.',
     load: () => import('#features/own-profile/profile-page.tsx'),
   },
   {
@@ -126,7 +136,7 @@ const table = (
           </RequireToken>
         }
       >
-        {memberPages.map(routeOf)}
+        {memberPages.map(({ text: _, ...page }) => routeOf(page))}
       </Route>
     </Route>
     {notFoundRoute}
@@ -135,6 +145,12 @@ const table = (
 
 /** Pages that no search engine needs and the build does not write: who only reads the site loads none of this. */
 export default function UnlistedRoutes() {
-  useAhead(ahead, useLocation());
-  return <Routes>{table}</Routes>;
+  const location = useLocation();
+  useAhead(ahead, location);
+  const page = memberPages.find(({ path }) => matchPath(path, location.pathname));
+  return (
+    <ScreenText value={page?.text}>
+      <Routes>{table}</Routes>
+    </ScreenText>
+  );
 }

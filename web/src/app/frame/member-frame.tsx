@@ -4,10 +4,13 @@ import { PublicLayout } from '../public-layout.tsx';
 import type { Heading } from './heading.ts';
 
 /** A screen of a member of which the heading alone is known. */
-export function MemberFrame({ title }: Heading) {
+export function MemberFrame({ title, text }: Heading) {
   const page = (
     <div className="wrap grid gap-8 py-8 sm:py-12">
-      <h1 className="text-title">{title}</h1>
+      <div>
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
       <Spinner label="Memuat…" className="size-8" />
     </div>
   );

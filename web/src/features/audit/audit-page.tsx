@@ -90,11 +90,11 @@ export default function AuditPage() {
   );
 }
 
-/** Up to when the audit is sealed; its place is kept while that is not known yet. */
+/** Up to when the audit is sealed; its place is kept while that is not known yet, a line of its own on a telephone. */
 function SealMark({ until }: { readonly until: string | null | undefined }) {
   if (until === null) {
     return (
-      <p lang="id" className="text-sm text-muted">
+      <p lang="id" className="text-sm text-muted max-sm:basis-full">
         Belum tersegel
       </p>
     );
@@ -102,7 +102,7 @@ function SealMark({ until }: { readonly until: string | null | undefined }) {
   return (
     <p
       lang="id"
-      className={`flex items-center gap-1.5 font-semibold text-sm text-success ${until === undefined ? 'invisible' : ''}`}
+      className={`flex items-center gap-1.5 font-semibold text-sm text-success max-sm:basis-full ${until === undefined ? 'invisible' : ''}`}
     >
       <CheckIcon className="size-4 shrink-0" />
       {`Tersegel s.d. ${adminListTime(until ?? '2026-11-22T02:00:00Z')}`}

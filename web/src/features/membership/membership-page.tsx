@@ -6,6 +6,7 @@ import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { RecordScreen, useNamedPart } from '#ui/base/record-screen.tsx';
+import { ScreenLead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Card } from './card/card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -21,7 +22,10 @@ export default function MembershipPage() {
   return (
     <div className="wrap grid gap-8 py-8 sm:py-12">
       <div className="print-hidden flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Keanggotaan saya</h1>
+        <div className="max-sm:w-full">
+          <h1 className="text-title">Keanggotaan saya</h1>
+          <ScreenLead />
+        </div>
         <WithMeaning meaning="Keluar">
           <Button lang="en" variant="secondary" icon={<LogoutIcon />} busy={isBusy} onClick={logout}>
             Logout

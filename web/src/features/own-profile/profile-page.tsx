@@ -5,6 +5,7 @@ import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenLead } from '#ui/base/screen-head.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -26,6 +27,7 @@ export default function ProfilePage() {
       <div>
         <BackLink to="/membership">Keanggotaan saya</BackLink>
         <h1 className="mt-4 text-title">Profil saya</h1>
+        <ScreenLead />
       </div>
       {farewell !== undefined ? (
         <Farewell notice={farewell} />
