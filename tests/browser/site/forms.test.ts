@@ -45,6 +45,25 @@ async function loseAnswers(page: Page, urlPattern: string) {
 }
 
 describe('the registration form', () => {
+  test('says how hard a password is to guess while it is typed, and leads to privacy and terms', async ({
+    visit,
+  }) => {
+    const page = await visit('/register');
+    const password = field(page, 'Kata sandi');
+    for (const [typed, word] of [
+      ['kopi', 'Minimal 6 karakter.'],
+      ['kopi12', 'Kekuatan kata sandi: lemah. Tambah beberapa kata.'],
+      ['kopi-tubruk', 'Kekuatan kata sandi: cukup.'],
+      ['kopi12-tubruk di pagi hari', 'Kekuatan kata sandi: kuat.'],
+    ] as const) {
+      await password.fill(typed);
+      await shown(page.getByRole('status').getByText(word, { exact: true }));
+    }
+    const links = page.getByRole('main').getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(expect.arrayContaining(['/privacy', '/terms']));
+  });
+
   test.for([
     [
       'different passwords',

@@ -94,6 +94,7 @@ test('the footer tells who we are, the menu, and how to reach us', async ({ visi
       'tel:+6280000000001',
       'mailto:layanan@example.org',
       'https://social.example.org/sisindo',
+      ...['/privacy', '/terms', '/legal', '/bylaws'],
     ]),
   );
 });
