@@ -1,7 +1,7 @@
 import './styles/index.css';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id root.');
+if (root === null) throw new Error('index.html has no #root.');
 
 /** Resolves once what is in the document has been painted: the second frame begins after the first is shown. */
 const nextPaint = () =>

@@ -48,7 +48,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/institutions',
     title: 'Institutions',
-    text: 'Universities and companies that have seats for their people',
+    text: 'Universities and companies with seats for their people',
     load: () => import('#features/institutions/institutions-page.tsx'),
   },
   {
@@ -59,14 +59,14 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money',
     title: 'Money',
-    text: 'What came in this year and last, what is still open, and what may come in 90 days',
+    text: 'What came in this year, what is still open, and what is to come',
     load: () => import('#features/money/money-page.tsx'),
     loadShown: () => import('#features/money/income-chart.tsx'),
   },
   {
     path: '/admin/money/bills',
     title: 'Open bills',
-    text: 'What members and visitors were asked to pay',
+    text: 'What was asked of members and visitors',
     load: () => import('#features/money/open-bills-page.tsx'),
   },
   {
@@ -77,13 +77,13 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money/lines',
     title: 'Bank lines',
-    text: 'What came in at the bank, and what it is for',
+    text: 'What came in at the bank',
     load: () => import('#features/bank-lines/bank-lines-page.tsx'),
   },
   {
     path: '/admin/money/statements',
     title: 'Import statement',
-    text: 'What the bank says came in, linked with the bills that it pays',
+    text: 'What came in at the bank, and the bills it pays',
     load: () => import('#features/statements/import-statement-page.tsx'),
   },
   {
@@ -158,7 +158,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/messages',
     title: 'Messages',
-    text: 'What visitors wrote with the form of the contact page; the number is of those that nobody has marked as done',
+    text: 'What visitors wrote in the contact form; the number is of open ones',
     load: () => import('#features/contact-messages/messages-page.tsx'),
   },
   {
@@ -185,7 +185,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/health',
     title: 'Health',
-    text: 'Whether everything runs, and what waits for a person',
+    text: 'Whether everything runs, and what waits',
     load: () => import('#features/health/health-page.tsx'),
   },
   {
@@ -197,13 +197,13 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/settings/qris',
     title: 'QRIS',
-    text: 'The code that bills ask for their exact amount with',
+    text: 'The code on bills',
     load: () => import('#features/qris/qris-page.tsx'),
   },
   {
     path: '/admin/money/ledger',
     title: 'Ledger',
-    text: 'What was paid, by whom and for what, entry by entry',
+    text: 'What was paid, entry by entry',
     load: () => import('#features/ledger/ledger-page.tsx'),
   },
   {
@@ -214,7 +214,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money/ledger/months',
     title: 'Ledger months',
-    text: 'What each month comes to, and which are closed',
+    text: 'What each month comes to',
     load: () => import('#features/ledger/ledger-months-page.tsx'),
   },
   {

@@ -17,19 +17,20 @@ export async function start(root: HTMLElement): Promise<void> {
   // Whoever needs it asks again.
   if (session.token() !== null) memberRoutes().catch(() => undefined);
   const { prerendered } = root.dataset;
-  if (prerendered === undefined) {
-    // The shell shows its frame meanwhile. Where the code does not come, the page says so.
-    if (root.hasChildNodes()) await makePageReady(location.pathname).catch(() => undefined);
-    // The shell's own title, which stood there while the code was on its way.
-    document.querySelector('head > title')?.remove();
-  } else {
+  if (prerendered !== undefined) {
     // Without the page's code nothing is taken over: the text and links on screen go on working.
     await makePageReady(prerendered);
     remember(queryClient, answersInPage());
+  } else {
+    // The shell shows its frame meanwhile. Where the code does not come, the page says so.
+    if (root.hasChildNodes()) await makePageReady(location.pathname).catch(() => undefined);
+    // The shell's own title, which stood there while the code was on its way.
+    document.querySelector('title')?.remove();
   }
+  const app = <App prerendered={prerendered} />;
   // As a transition React does it in slices, and the page answers in between.
   startTransition(() => {
-    if (prerendered === undefined) createRoot(root).render(<App />);
-    else hydrateRoot(root, <App prerendered={prerendered} />);
+    if (prerendered === undefined) createRoot(root).render(app);
+    else hydrateRoot(root, app);
   });
 }

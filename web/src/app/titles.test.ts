@@ -17,3 +17,17 @@ test('every page has a title of its own; only articles and events name themselve
   const titles = routes.flatMap(({ title }) => title ?? []);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
+
+test('what a screen of a member says below its heading is what its frame said before', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const texts = [
+    ...read('unlisted-routes.tsx').matchAll(/\btext:\s*'([^']+)',\s*load: \(\) => import\('#([^']+)'/g),
+  ];
+  expect(texts.map(([, , file]) => file)).toEqual([
+    'features/membership/membership-page.tsx',
+    'features/own-profile/profile-page.tsx',
+  ]);
+  for (const [, text = '', file = ''] of texts) {
+    expect(read(`../${file}`).replace(/\s+/g, ' ')).toContain(`<p className="mt-1 text-muted"> ${text} </p>`);
+  }
+});

@@ -1,5 +1,4 @@
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { ScreenText } from '#ui/base/screen-head.tsx';
 import { Toaster } from '#ui/dialogs/toaster.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
 import { type MemberPath, memberFirsts } from './ahead/member-firsts.ts';
@@ -62,7 +61,7 @@ const eitherPages: readonly PageRoute[] = [
 /** What it asks first stands in ./ahead/member-firsts.ts. */
 type MemberPage = PageRoute & {
   readonly path: MemberPath;
-  /** A line below the heading, which is on screen before the code. */
+  /** The line that the page has below its heading: it is on screen before the code. */
   readonly text?: string;
 };
 
@@ -71,7 +70,7 @@ export const memberPages: readonly MemberPage[] = [
   {
     path: '/membership',
     title: 'Keanggotaan saya',
-    text: 'Status dan kartu anggota Anda, riwayat pembayaran, dan perpanjangan keanggotaan di satu tempat.',
+    text: 'Status, kartu anggota, pembayaran, dan perpanjangan keanggotaan Anda.',
     load: () => import('#features/membership/membership-page.tsx'),
   },
   {
@@ -145,12 +144,6 @@ const table = (
 
 /** Pages that no search engine needs and the build does not write: who only reads the site loads none of this. */
 export default function UnlistedRoutes() {
-  const location = useLocation();
-  useAhead(ahead, location);
-  const page = memberPages.find(({ path }) => matchPath(path, location.pathname));
-  return (
-    <ScreenText value={page?.text}>
-      <Routes>{table}</Routes>
-    </ScreenText>
-  );
+  useAhead(ahead, useLocation());
+  return <Routes>{table}</Routes>;
 }

@@ -7,25 +7,26 @@ import type { Place } from './firsts.ts';
  */
 export type Ahead = (to: Place, isVisit: boolean) => void;
 
-/** How long a pointer or the focus rests on a link until its screen is loaded: who only passes by loads nothing. */
-const restMs = 80;
-
-/** Who presses a button of a mouse down, or touches, is to follow once that is let go. */
-const atOnce: ReadonlySet<string> = new Set(['touchstart', 'pointerdown']);
+/**
+ * How long a pointer or the focus rests on a link until its screen is loaded: who only passes by loads nothing. Who
+ * presses it down, with a finger too, is to follow once that is let go.
+ */
+const rests: Readonly<Record<string, number>> = { pointerover: 80, focusin: 80, pointerdown: 0 };
 
 /** Who pays for each byte, or has few, loads what they ask for. */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Where a link leads to another screen, or a button (`data-ahead`) to another page of the list on this one. */
+/** Where a link leads to another screen, or a button (`data-ahead`) to another page of its list. */
 function placeOf({ target }: Event): Place | undefined {
   if (!(target instanceof Element)) return undefined;
-  const { ahead } = target.closest<HTMLElement>('button[data-ahead]:not(:disabled)')?.dataset ?? {};
-  const { pathname, origin } = location;
-  if (ahead !== undefined) return { pathname, ...JSON.parse(ahead) };
-  const link = target.closest<HTMLAnchorElement>('a[href]:not([download], [target])');
-  if (link === null || link.origin !== origin || link.pathname === pathname) return undefined;
-  return { pathname: link.pathname, search: link.search, state: null };
+  const link = target.closest<HTMLElement>('a[href]:not([download], [target]), [data-ahead]');
+  if (link instanceof HTMLAnchorElement) {
+    const { origin, pathname, search } = link;
+    const isElsewhere = origin === location.origin && pathname !== location.pathname;
+    return isElsewhere ? { pathname, search, state: null } : undefined;
+  }
+  return link?.dataset.ahead && JSON.parse(link.dataset.ahead);
 }
 
 /**
@@ -41,14 +42,14 @@ export function warmLinks(ahead: Ahead): () => void {
     stop();
     const place = placeOf(event);
     if (place === undefined || savesData()) return;
-    timer = setTimeout(() => ahead(place, false), atOnce.has(event.type) ? 0 : restMs);
+    timer = setTimeout(() => ahead(place, false), rests[event.type]);
   };
-  const begins = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
-  for (const name of begins) document.addEventListener(name, begin, { passive: true });
-  document.addEventListener('pointerout', stop, { passive: true });
+  const ends = new AbortController();
+  const options = { passive: true, signal: ends.signal };
+  for (const name of Object.keys(rests)) document.addEventListener(name, begin, options);
+  document.addEventListener('pointerout', stop, options);
   return () => {
     stop();
-    for (const name of begins) document.removeEventListener(name, begin);
-    document.removeEventListener('pointerout', stop);
+    ends.abort();
   };
 }

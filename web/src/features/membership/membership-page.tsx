@@ -6,7 +6,6 @@ import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { RecordScreen, useNamedPart } from '#ui/base/record-screen.tsx';
-import { ScreenLead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Card } from './card/card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -21,13 +20,22 @@ export default function MembershipPage() {
   const { logout, isBusy } = useLogout();
   return (
     <div className="wrap grid gap-8 py-8 sm:py-12">
-      <div className="print-hidden flex flex-wrap items-center justify-between gap-4">
+      <div className="print-hidden flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="max-sm:w-full">
           <h1 className="text-title">Keanggotaan saya</h1>
-          <ScreenLead />
+          <p className="mt-1 text-muted">
+            Status, kartu anggota, pembayaran, dan perpanjangan keanggotaan Anda.
+          </p>
         </div>
         <WithMeaning meaning="Keluar">
-          <Button lang="en" variant="secondary" icon={<LogoutIcon />} busy={isBusy} onClick={logout}>
+          <Button
+            lang="en"
+            variant="secondary"
+            size="small"
+            icon={<LogoutIcon />}
+            busy={isBusy}
+            onClick={logout}
+          >
             Logout
           </Button>
         </WithMeaning>

@@ -5,7 +5,6 @@ import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { ScreenLead } from '#ui/base/screen-head.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -27,7 +26,10 @@ export default function ProfilePage() {
       <div>
         <BackLink to="/membership">Keanggotaan saya</BackLink>
         <h1 className="mt-4 text-title">Profil saya</h1>
-        <ScreenLead />
+        <p className="mt-1 text-muted">
+          Data diri dan foto, alamat email, kata sandi, dan persetujuan Anda. Di sini pula Anda keluar dari
+          semua perangkat, mengunduh data Anda, dan menghapus akun.
+        </p>
       </div>
       {farewell !== undefined ? (
         <Farewell notice={farewell} />

@@ -4,11 +4,6 @@ import { ButtonLink } from './button.tsx';
 /** The line below the title that the table of routes has for this screen. */
 export const ScreenText = createContext<string | undefined>(undefined);
 
-/** That line, for a screen with a head of its own. */
-export function ScreenLead() {
-  return <p className="mt-1 text-muted">{use(ScreenText)}</p>;
-}
-
 export interface ScreenHeadProps {
   readonly title: string;
   /** How many records there are in all, behind the title; undefined until that is read. */

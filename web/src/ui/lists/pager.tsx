@@ -39,7 +39,7 @@ export function Pager({ pages, totalPages, answered, hasMore, lastId, isStale }:
         icon={<ArrowLeftIcon className="size-4" />}
         disabled={current <= 1}
         aria-label={current > 1 ? `Previous, halaman ${current - 1}` : 'Previous'}
-        data-ahead={isStale ? undefined : pages.aheadOf(current - 1)}
+        data-ahead={isStale || current <= 1 ? undefined : pages.aheadOf(current - 1)}
         onClick={() => pages.go(current - 1)}
       >
         Previous
@@ -57,7 +57,7 @@ export function Pager({ pages, totalPages, answered, hasMore, lastId, isStale }:
         size="small"
         disabled={current >= last}
         aria-label={current < last ? `Next, halaman ${current + 1}` : 'Next'}
-        data-ahead={isStale ? undefined : pages.aheadOf(current + 1, lastId)}
+        data-ahead={isStale || current >= last ? undefined : pages.aheadOf(current + 1, lastId)}
         onClick={() => pages.go(current + 1, isStale ? undefined : lastId)}
       >
         Next

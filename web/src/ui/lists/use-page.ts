@@ -14,14 +14,15 @@ export interface PageState extends AddressedPage {
 export function usePage(): PageState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const state = useLocation().state as HistoryState | null;
+  const { pathname, state: kept } = useLocation();
+  const state = kept as HistoryState | null;
   const cursors = state?.cursors ?? {};
   const placeOf = (next: number, after?: string) => {
     const query = new URLSearchParams(search);
     if (next === 1) query.delete('page');
     else query.set('page', String(next));
     const nextCursors = after === undefined ? cursors : { ...cursors, [next]: after };
-    return { search: query.toString(), state: { ...state, cursors: nextCursors } };
+    return { pathname, search: query.toString(), state: { ...state, cursors: nextCursors } };
   };
   const show = (next: number, replace: boolean, after?: string) => {
     const place = placeOf(next, after);
