@@ -86,7 +86,7 @@ export const memberPages: readonly MemberPage[] = [
   {
     path: '/profile',
     title: 'Profil saya',
-    text: 'Data diri dan foto, alamat email, kata sandi, dan persetujuan Anda. Di sini pula Anda keluar dari semua perangkat, mengunduh data Anda, dan menghapus akun.',
+    text: 'Data diri dan foto, alamat email, kata sandi, persetujuan, unduhan data Anda, dan penghapusan akun.',
     load: () => import('#features/own-profile/profile-page.tsx'),
   },
   {

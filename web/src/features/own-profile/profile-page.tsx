@@ -27,8 +27,7 @@ export default function ProfilePage() {
         <BackLink to="/membership">Keanggotaan saya</BackLink>
         <h1 className="mt-4 text-title">Profil saya</h1>
         <p className="mt-1 text-muted">
-          Data diri dan foto, alamat email, kata sandi, dan persetujuan Anda. Di sini pula Anda keluar dari
-          semua perangkat, mengunduh data Anda, dan menghapus akun.
+          Data diri dan foto, alamat email, kata sandi, persetujuan, unduhan data Anda, dan penghapusan akun.
         </p>
       </div>
       {farewell !== undefined ? (
