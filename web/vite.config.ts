@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -10,6 +12,8 @@ import { errorWords } from './error-words-plugin.ts';
 import { firstScripts } from './first-scripts-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
 
+const routerBuild = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -21,6 +25,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     lazyCode(),
     firstScripts(),
   ],
+  resolve: {
+    // The package gives its development build to everybody, with what that warns of.
+    alias: [
+      { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+    ],
+  },
   build: {
     target: 'es2022',
     // For who looks for a fault on this machine; firebase.json keeps them out of a deployment.

@@ -135,6 +135,29 @@ test('a link that the pointer rests on has its list asked for, once', async ({ v
   expect(asked).toEqual([list]);
 });
 
+test('what was answered while the pointer rested stands there at once', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/admin/messages', { as: admin });
+  await shown(heading(page, 'Messages (0)'));
+  const link = page.getByRole('link', { name: 'Manage User', exact: true });
+  const answered = page.waitForResponse('**/api/users/users?*');
+  await link.hover();
+  await (await answered).finished();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (main?.querySelector('h1')?.textContent !== 'User Management') return;
+      seen.push(main.querySelector('tbody tr') === null ? 'waits' : 'rows');
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await link.click();
+  await shown(rowOf(page, member));
+  const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+  expect(seen).toEqual(['rows']);
+});
+
 test('Next has its rows asked for while the pointer rests on it, once, with the filter of the list', async ({
   visit,
 }) => {

@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import type { Account } from './account.ts';
 import { type Call, memberRoutes, send } from './client.ts';
 import { proofs } from './proof.ts';
+import { hasTaken } from './questions.ts';
 import { session } from './session.ts';
 
 /**
@@ -41,7 +42,7 @@ export function accountOf(id: string): Account {
       }
     }
   };
-  return { id, call, hasBegun: () => hasBegun };
+  return { id, call, hasBegun: () => hasBegun || hasTaken(id) };
 }
 
 const never = (): Promise<never> => new Promise(() => undefined);

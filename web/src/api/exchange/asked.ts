@@ -5,6 +5,8 @@ interface Asked {
   readonly end: AbortController;
   /** When it grows too old to be taken, in milliseconds since 1970; never while it is on its way. */
   until: number;
+  /** What it says, once that is there: only of an answer in JSON that refuses nothing. */
+  reply?: unknown;
 }
 
 /** How long an answer waits for who needs it: the code of a screen may be on its way. */
@@ -30,14 +32,34 @@ export const askEarly: AskEarly = (request, fresh) => {
   const early: Asked = { answer, end, until: Number.POSITIVE_INFINITY };
   asked.set(key, early);
   answer.then(
-    () => {
+    ({ status, body }) => {
       early.until = Date.now() + keptMs;
+      if (status !== 200 || !body.type.startsWith('application/json')) return;
+      body.text().then(
+        (text) => {
+          early.reply = JSON.parse(text);
+        },
+        () => undefined,
+      );
     },
     // Whoever needs it asks again.
     () => asked.get(key) === early && asked.delete(key),
   );
   return answer;
 };
+
+/**
+ * What the answer to exactly this request says, where it was asked early and is there; undefined otherwise.
+ *
+ * @param isLeft whether whoever sends the request takes the answer all the same
+ */
+export function earlyReply(request: Request, isLeft: boolean): unknown {
+  const key = keyOf(request);
+  const early = asked.get(key);
+  if (early?.reply === undefined || early.until < Date.now()) return undefined;
+  if (!isLeft) asked.delete(key);
+  return early.reply;
+}
 
 /** As `exchange`; takes the answer to exactly this request, where it was asked early, once. */
 export const exchangeOrTake: Exchange = async (request, options) => {

@@ -31,6 +31,7 @@ test.each([
     [
       ['getWorkingCopies', { kind: 'event', record: 'abc' }, 'fresh'],
       ['getEvent', { id: 'abc' }, 'fresh'],
+      ['getLastEdit', { id: 'abc' }, 'fresh'],
     ],
   ],
   ['/admin/request-register/review', [['listRegistrationRequests', { page: 1, limit: 20 }]]],

@@ -26,6 +26,8 @@ const edited = { isNew: true, fresh: true } as const;
 const workingCopies = (kind: WorkingKind, record: string) =>
   question('getWorkingCopies', { kind, record }, edited);
 
+const lastEdit = (id: string) => question('getLastEdit', { id }, edited);
+
 const sitePage =
   (page: SitePage): First =>
   () => [question('getEditedContent', { page }, { isNew: true })];
@@ -100,6 +102,7 @@ const screens = {
   '/admin/manage-blog/edit/:id': ({ params: { id = '' } }) => [
     workingCopies('blog', id),
     question('getWrittenBlog', { id }, edited),
+    lastEdit(id),
   ],
   '/admin/manage-blog/preview/:id': ({ params: { id = '' } }) => [question('getWrittenBlog', { id }, edited)],
   '/admin/manage-journal': (visit) => [
@@ -107,7 +110,10 @@ const screens = {
     ...catalogueQuestions('listJournals', pageAt(visit)),
   ],
   '/admin/manage-journal/add': nothing,
-  '/admin/manage-journal/edit/:id': ({ params: { id = '' } }) => [question('getJournal', { id }, edited)],
+  '/admin/manage-journal/edit/:id': ({ params: { id = '' } }) => [
+    question('getJournal', { id }, edited),
+    lastEdit(id),
+  ],
   '/admin/manage-event': (visit) => [
     question('getTotalEvents', {}),
     ...catalogueQuestions('listEvents', pageAt(visit)),
@@ -116,13 +122,17 @@ const screens = {
   '/admin/manage-event/edit/:id': ({ params: { id = '' } }) => [
     workingCopies('event', id),
     question('getEvent', { id }, edited),
+    lastEdit(id),
   ],
   '/admin/manage-product': (visit) => [
     question('getTotalProducts', {}),
     ...catalogueQuestions('listProducts', pageAt(visit)),
   ],
   '/admin/manage-product/add': nothing,
-  '/admin/manage-product/edit/:id': ({ params: { id = '' } }) => [question('getProduct', { id }, edited)],
+  '/admin/manage-product/edit/:id': ({ params: { id = '' } }) => [
+    question('getProduct', { id }, edited),
+    lastEdit(id),
+  ],
 } as const satisfies Readonly<Record<string, First>>;
 
 export type OfficePath = keyof typeof screens;

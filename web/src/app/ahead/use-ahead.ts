@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
-import { askAhead } from '#api/questions.ts';
+import { askAhead, takeReplies } from '#api/questions.ts';
 import { session } from '#api/session.ts';
 import type { PageRoute } from '../page-route.tsx';
 import { type Firsts, paramsAt, questionsAt } from './firsts.ts';
@@ -28,6 +28,7 @@ export const aheadOf =
       loadShown?.().catch(() => undefined);
     }
     const questions = opens(account, pathname) ? questionsAt(firsts, place, account) : firsts.always(account);
+    if (isVisit) takeReplies(questions, account);
     askAhead(questions, account, isVisit).catch(() => undefined);
   };
 
