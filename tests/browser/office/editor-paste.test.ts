@@ -1,7 +1,7 @@
 import type { ContentBlock } from 'contract/fields/content';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { goToEnd, submitButton } from '../../support/act/content-steps.ts';
+import { atEditor, goToEnd, submitButton } from '../../support/act/content-steps.ts';
 import { type Clipboard, pasteInto } from '../../support/act/pasting.ts';
 import { button } from '../../support/act/steps.ts';
 import { storedDocument } from '../../support/check/stores.ts';
@@ -32,7 +32,7 @@ async function open(visit: Visit, content: ContentBlock[] = [{ type: 'text', con
     as: await makeAdmin(),
     prepare: notePolicy,
   });
-  await shown(text(page));
+  await atEditor(page);
   await text(page).focus();
   await page.keyboard.press('Control+a');
   await eventually(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);

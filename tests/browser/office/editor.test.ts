@@ -1,7 +1,7 @@
 import type { ContentBlock } from 'contract/fields/content';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { focused, goToEnd, submitButton } from '../../support/act/content-steps.ts';
+import { atEditor, expectWrong, focused, goToEnd, submitButton } from '../../support/act/content-steps.ts';
 import { button, field } from '../../support/act/steps.ts';
 import { storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
 import { makeBlog } from '../../support/make/content.ts';
@@ -9,6 +9,7 @@ import { gif, proof } from '../../support/make/images.ts';
 import { makeAdmin } from '../../support/make/people.ts';
 import {
   arrivedAt,
+  atRest,
   breakServer,
   eventually,
   gone,
@@ -31,7 +32,7 @@ async function open(visit: Visit, content: ContentBlock[], width?: 360): Promise
   const { id } = await makeBlog({ title: 'Artikel', content, image: null });
   const path = `/admin/manage-blog/edit/${id}`;
   const page = await visit(path, { as: await makeAdmin(), ...(width === undefined ? {} : { width }) });
-  await shown(text(page));
+  await atEditor(page);
   return { page, id };
 }
 
@@ -193,6 +194,7 @@ describe('writing by keyboard alone', () => {
     await eventually(() => text(page).getByRole('columnheader').count()).toBe(0);
     await button(page, 'Delete table').click();
     await eventually(() => text(page).getByRole('table').count()).toBe(0);
+    await eventually(() => focused(page)).toBe('Content');
     await page.keyboard.press('Control+z');
     await eventually(() => text(page).getByRole('table').count()).toBe(1);
   });
@@ -223,6 +225,17 @@ describe('writing by keyboard alone', () => {
     await eventually(() => text(page).innerText()).not.toContain('!');
   });
 
+  test('an empty text that was refused stays marked while a link is asked for', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+    await field(page, 'Title').fill('Judul');
+    await shown(tool(page, 'Link'));
+    await submitButton(page).click();
+    await expectWrong(page, 'Content', 'Wajib diisi.');
+    await tool(page, 'Link').click();
+    await shown(field(page, 'Link address'));
+    expect(await text(page).getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('a link is set, refused, changed and taken away', async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'situs' }]);
     const address = field(page, 'Link address');
@@ -250,6 +263,7 @@ describe('writing by keyboard alone', () => {
     ]);
     await page.goto(`/admin/manage-blog/edit/${id}`);
     await text(page).getByText('situs').click();
+    await shown(tool(page, 'Link'));
     await tool(page, 'Link').click();
     await page.getByRole('button', { name: 'Remove link', exact: true }).click();
     await eventually(() => text(page).getByRole('link').count()).toBe(0);
@@ -307,6 +321,100 @@ describe('before the editor is there', () => {
     ]);
   });
 
+  test('a stored text is there to be read, and goes on where it was pressed, with what was typed', async ({
+    visit,
+  }) => {
+    const { id } = await makeBlog({
+      title: 'Artikel',
+      content: [
+        { type: 'heading', level: 2, content: 'Latar' },
+        { type: 'text', content: 'Kata awal' },
+        { type: 'text', content: { spans: [{ text: 'situs', link: 'https://example.org/' }] } },
+      ],
+      image: null,
+    });
+    const page = await visit('/robots.txt', { as: await makeAdmin() });
+    const letGo = await holdEditor(page);
+    const asked = requestsOf(page, 'GET /assets/rich-text-editor-*.js');
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    const first = text(page).getByRole('heading', { level: 2, name: 'Latar' });
+    const second = text(page).getByText('Kata awal', { exact: true });
+    await shown(first, second);
+    await atRest(page);
+    expect(asked).toEqual([]);
+    const places = () => Promise.all([first, second].map((one) => one.boundingBox()));
+    const before = await places();
+    // Behind the last letter of the paragraph.
+    const { width = 0, height = 0 } = (await second.boundingBox()) ?? {};
+    await second.click({ position: { x: width - 2, y: height / 2 } });
+    await page.keyboard.type('!x');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Baru');
+    // Pressed elsewhere, what was typed is not lost.
+    await first.click();
+    await page.keyboard.type('+');
+    expect(await places()).toEqual(before);
+    letGo();
+    await shown(tool(page, 'Bold'), text(page).getByText('Baru+', { exact: true }));
+    expect((await first.boundingBox())?.y).toBeCloseTo(before[0]?.y ?? 0, 0);
+    await page.keyboard.type(' sekali');
+    await text(page).getByText('situs').click();
+    expect(new URL(page.url()).pathname).toBe(`/admin/manage-blog/edit/${id}`);
+    expect(await saved(page, id)).toEqual([
+      { type: 'heading', level: 2, content: 'Latar' },
+      { type: 'text', content: 'Kata awal!' },
+      { type: 'text', content: 'Baru+ sekali' },
+      { type: 'text', content: { spans: [{ text: 'situs', link: 'https://example.org/' }] } },
+    ]);
+  });
+
+  test('what is typed into a stored text is waited for by a submit', async ({ visit }) => {
+    const { id } = await makeBlog({
+      title: 'Artikel',
+      content: [{ type: 'text', content: 'Lama' }],
+      image: null,
+    });
+    const page = await visit('/robots.txt', { as: await makeAdmin() });
+    const letGo = await holdEditor(page);
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await text(page).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Anyar sekali');
+    const sent = requestsOf(page, 'PUT /api/blogs/updateblog/*');
+    await submitButton(page).click();
+    await shown(button(page, 'Updating...'));
+    expect(sent).toEqual([]);
+    letGo();
+    await arrivedAt(page, '/admin/manage-blog');
+    expect((await storedDocument('blogs', id)).content).toEqual([{ type: 'text', content: 'Anyar sekali' }]);
+  });
+
+  test('all of a stored text is chosen and written anew, and a picture is chosen where it was pressed', async ({
+    visit,
+  }) => {
+    const content = [{ type: 'text' as const, content: 'Lama' }];
+    const { id } = await makeBlog({ title: 'Artikel', content, image: null });
+    const page = await visit('/robots.txt', { as: await makeAdmin() });
+    const letGo = await holdEditor(page);
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await text(page).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Anyar');
+    letGo();
+    await shown(tool(page, 'Bold'));
+    await eventually(() => text(page).innerText()).toBe('Anyar');
+    await chooseImage(page, await proof('peta.jpg'));
+    await shown(text(page).locator('img'));
+    await saved(page, id);
+
+    const letGoAgain = await holdEditor(page);
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await text(page).locator('img').click();
+    letGoAgain();
+    await shown(field(page, 'Picture description'));
+  });
+
   test('what is pasted there arrives as it was written', async ({ visit }) => {
     const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -345,11 +453,8 @@ describe('pictures in the text', () => {
     await shown(page.getByRole('img', { name: 'Peta proses' }));
 
     await page.goto(`/admin/manage-blog/edit/${id}`);
-    // A press that comes while the editor still starts only gives it the focus.
-    await eventually(async () => {
-      await text(page).locator('img').click();
-      return field(page, 'Picture description').count();
-    }).toBe(1);
+    await text(page).locator('img').click();
+    await shown(field(page, 'Picture description'));
     await page.keyboard.press('Delete');
     await eventually(() => text(page).locator('img').count()).toBe(0);
     expect(await saved(page, id)).toEqual([{ type: 'text', content: 'Sebelum.' }]);
@@ -385,7 +490,7 @@ describe('pictures in the text', () => {
       as: await makeAdmin(),
       refusals: ['POST /api/images 500'],
     });
-    await shown(text(page));
+    await atEditor(page);
     await chooseImage(page, { name: 'a.jpg', bytes: gif() });
     const refusal = 'a.jpg: bukan gambar JPG, PNG, atau WebP yang utuh. Gambar tidak dimasukkan.';
     await shown(page.getByRole('alert').getByText(refusal, { exact: true }));

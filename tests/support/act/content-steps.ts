@@ -95,3 +95,9 @@ export const focused = (page: Page): Promise<string> =>
     const { activeElement } = document;
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
   });
+
+/** Brings the pointer to the text of an article or event, and waits for the editor, which comes with it. */
+export async function atEditor(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Content', exact: true }).hover();
+  await shown(page.getByRole('toolbar', { name: 'Text formatting' }));
+}

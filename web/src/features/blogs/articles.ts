@@ -4,7 +4,7 @@ import type { Picture } from 'contract/built-in/picture';
 import type { BlogCategory } from 'contract/rules/categories';
 import { dayStart, indonesianDate } from 'contract/words/dates';
 import { useMemo } from 'react';
-import { storedPicture } from '#parts/public/stored-picture.ts';
+import { storedPicture } from '#parts/content/stored-picture.ts';
 import { useAllRows } from '#parts/public/use-all-rows.ts';
 
 /** How much of an article lists show (requirements 2.4). */

@@ -5,6 +5,7 @@ import { LastChange } from '#parts/audit/last-change.tsx';
 import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
+import { ShownText } from '#parts/content/shown-text.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -84,7 +85,7 @@ function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
           <UnsavedGuard />
           <OtherWriters others={copy.others} />
           <BlogStanding blog={blog} />
-          <BlogFields fields={fields} />
+          <BlogFields fields={fields} Shown={ShownText} />
           {state !== 'published' && <ScheduleField fields={fields} />}
           <CurrentPicture label="Current thumbnail" src={image} size={imageSize} />
           <fields.File name="image" label="New thumbnail" unreadable="Error reading the file." />

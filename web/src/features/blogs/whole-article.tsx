@@ -1,6 +1,6 @@
 import { articlePictures } from 'contract/built-in/articles';
 import type { ContentBlock } from 'contract/fields/content';
-import { ContentBlocks } from '#parts/public/content-blocks.tsx';
+import { ContentBlocks } from '#parts/content/content-blocks.tsx';
 import { articlePath } from '#parts/public/entry-paths.ts';
 import { Head } from '#parts/public/head.tsx';
 import { articleJsonLd } from '#parts/public/json-ld.ts';

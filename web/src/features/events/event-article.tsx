@@ -1,7 +1,7 @@
 import type { ContentBlock } from 'contract/fields/content';
 import { eventLinkTypes } from 'contract/rules/categories';
 import type { ReactNode } from 'react';
-import { ContentBlocks } from '#parts/public/content-blocks.tsx';
+import { ContentBlocks } from '#parts/content/content-blocks.tsx';
 import { dayRange, hourRange } from '#parts/public/day-range.ts';
 import { eventPath } from '#parts/public/entry-paths.ts';
 import { Head } from '#parts/public/head.tsx';

@@ -4,7 +4,7 @@ import type { EventCard, EventDetails } from 'contract/events';
 import type { EventLink } from 'contract/fields/event-links';
 import type { EventCategory } from 'contract/rules/categories';
 import { useMemo } from 'react';
-import { storedPicture } from '#parts/public/stored-picture.ts';
+import { storedPicture } from '#parts/content/stored-picture.ts';
 import { useAllRows } from '#parts/public/use-all-rows.ts';
 
 /** How much of an event lists show (requirements 2.5). */

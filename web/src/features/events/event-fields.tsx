@@ -1,4 +1,6 @@
 import { type EventLinkType, eventCategories, eventLinkTypes } from 'contract/rules/categories';
+import type { ComponentType } from 'react';
+import type { ShownTextProps } from '#ui/editor/editor-place.tsx';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
@@ -16,8 +18,11 @@ const jakarta = <span lang="id">Waktu Jakarta (WIB)</span>;
 /** What an event is made of, for adding and for editing one. */
 export function EventFields({
   fields: { Text, Select, RichText },
+  Shown,
 }: {
   readonly fields: SharedFields<'title' | 'content' | 'location' | 'startDate' | 'endDate' | 'category'>;
+  /** Shows the text that is there already. */
+  readonly Shown?: ComponentType<ShownTextProps>;
 }) {
   return (
     <>
@@ -28,7 +33,7 @@ export function EventFields({
         <Text name="location" label="Location" autoComplete="off" />
         <Select name="category" label="Category" options={categories} placeholder="Pilih Kategori" />
       </div>
-      <RichText name="content" label="Content" />
+      <RichText name="content" label="Content" Shown={Shown} />
       <ListField
         name="link"
         label="Links"

@@ -4,7 +4,7 @@ import { dayRange, hourRange } from '#parts/public/day-range.ts';
 import { eventPath } from '#parts/public/entry-paths.ts';
 import { Button } from '#ui/base/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/base/icons.tsx';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { useHydrated } from '#ui/late/use-hydrated.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import type { EventEntry } from './event-entries.ts';
 import { eventsIn, weekdays, weeksOf } from './month-days.ts';

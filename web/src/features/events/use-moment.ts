@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { renderedAt } from 'contract/rendering';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { useHydrated } from '#ui/late/use-hydrated.ts';
 
 /**
  * The moment by which events are over or to come, in milliseconds: now; while the HTML of a page is taken over, the one

@@ -1,7 +1,7 @@
 import { association } from 'contract/words/association';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { useHydrated } from '#ui/late/use-hydrated.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** A picture for previews of shared links. */

@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
 import type { ContentBlock } from 'contract/fields/content';
 import { expect, test } from 'vitest';
-import { docOfLines, fieldValueOf, parseBlocks, toBlocks, toDoc } from './convert.ts';
-import { blocksOfLines } from './editor-place.tsx';
+import { docOfLines, fieldValueOf, toBlocks, toDoc } from './convert.ts';
+import { blocksOfLines, parseBlocks } from './editor-place.tsx';
 
 const every: ContentBlock[] = [
   { type: 'heading', level: 2, content: 'Latar' },

@@ -69,15 +69,6 @@ function imageOf({ attrs }: JSONContent): ContentBlock[] {
   return [{ type: 'image', src, ...(typeof alt === 'string' && alt.trim() !== '' ? { alt } : {}), ...size }];
 }
 
-/** The blocks of a field's value; nothing readable is nothing. */
-export function parseBlocks(value: string): ContentBlock[] {
-  try {
-    return JSON.parse(value) as ContentBlock[];
-  } catch {
-    return [];
-  }
-}
-
 /** A document as the value of a field: '' when it is empty, so that the form knows. */
 export const fieldValueOf = (doc: JSONContent): string => {
   const blocks = toBlocks(doc);

@@ -1,3 +1,4 @@
+import type { ContentBlock } from 'contract/fields/content';
 import { richTextOf } from 'contract/fields/rich-text';
 import { type ClipboardEvent, useLayoutEffect, useRef } from 'react';
 import type { ControlProps } from '#ui/forms/field.tsx';
@@ -7,6 +8,15 @@ export function blocksOfLines(typed: string): string {
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
   const blocks = lines.map((text) => ({ type: 'text', content: richTextOf([{ text }]) }));
   return blocks.length === 0 ? '' : JSON.stringify(blocks);
+}
+
+/** The blocks of a field's value; nothing readable is nothing. */
+export function parseBlocks(value: string): ContentBlock[] {
+  try {
+    return JSON.parse(value) as ContentBlock[];
+  } catch {
+    return [];
+  }
 }
 
 /** Where a text is that the editor has yet to show. */
@@ -26,9 +36,38 @@ export interface EarlyCursor {
   readonly pasted?: Clipboard | undefined;
 }
 
+/** Where somebody was in a text that was only shown. */
+export interface EarlyPoint {
+  /** How far it was scrolled, in CSS pixels. */
+  readonly scrolled: number;
+  /** Whether the focus was there. */
+  readonly isFocused: boolean;
+  /** Where it was pressed, in CSS pixels from its start; its start where it was reached by keyboard. */
+  readonly left: number;
+  readonly top: number;
+  /** All of the text was chosen: what is typed takes its place. */
+  readonly isAll: boolean;
+  /** What has been typed since; undefined where no key wrote or deleted anything. */
+  readonly typed: string | undefined;
+}
+
 interface Clipboard {
   readonly html: string;
   readonly plain: string;
+}
+
+/** What shows the text of a field until the editor is there. */
+export interface ShownTextProps {
+  readonly control: ControlProps;
+  readonly label: string;
+  /** The field's value. */
+  readonly value: string;
+  /** The editor is on its way. */
+  readonly isAwaited: boolean;
+  /** Told when a key first writes something, which is no value of the field until the editor is there. */
+  readonly onBegin: () => void;
+  /** Told when the editor takes its place. */
+  readonly onLeave: (point: EarlyPoint) => void;
 }
 
 interface EarlyTextProps {

@@ -1,11 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ControlProps } from '#ui/forms/field.tsx';
-import { docOfLines, fieldValueOf, parseBlocks, toDoc } from './convert.ts';
-import type { EarlyCursor } from './editor-place.tsx';
+import { docOfLines, fieldValueOf, toDoc } from './convert.ts';
+import { type EarlyCursor, type EarlyPoint, parseBlocks } from './editor-place.tsx';
 import './editor.css';
 import { extensionsFor } from './extensions.ts';
-import { goOn } from './go-on.ts';
+import { goOn, goOnAt } from './go-on.ts';
 import { LinkForm } from './link-form.tsx';
 import { PasteNotice } from './pasted/paste-notice.tsx';
 import { PictureForm, PictureUploadState } from './picture-form.tsx';
@@ -20,8 +20,8 @@ export interface RichTextEditorProps {
   readonly initial: string;
   /** What was typed in its place before it came, if that is the value; otherwise ''. */
   readonly typed: string;
-  /** Where the cursor was in that, if it was there. */
-  readonly cursor: RefObject<EarlyCursor | undefined>;
+  /** Where the cursor was in that, or in the text as it was shown. */
+  readonly cursor: RefObject<EarlyCursor | EarlyPoint | undefined>;
   readonly onChange: (value: string) => void;
 }
 
@@ -46,11 +46,16 @@ export default function RichTextEditor({
   const [extensions] = useState(() =>
     extensionsFor({ onPasted: setLeftOut, onPicture: (file) => uploadPicture.current?.(file) }),
   );
+  // Given anew with each rendering, as the library goes back to what it was given last.
+  const editorProps = useMemo(
+    () => ({ attributes: attributesOf(id, label, describedBy, invalid) }),
+    [id, label, describedBy, invalid],
+  );
   const editor = useEditor({
     extensions,
     content: doc,
     injectCSS: false,
-    editorProps: { attributes: attributesOf(id, label, describedBy) },
+    editorProps,
     // The editor also tells of changes that leave the text as it is.
     onUpdate: ({ editor: current }) => {
       const next = fieldValueOf(current.getJSON());
@@ -59,18 +64,12 @@ export default function RichTextEditor({
       onChange(next);
     },
   });
-  useEffect(() => {
-    const attributes = {
-      ...attributesOf(id, label, describedBy),
-      ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    };
-    editor.setOptions({ editorProps: { attributes } });
-  }, [editor, id, label, describedBy, invalid]);
   // At once: the next key is for it.
   useLayoutEffect(() => {
     // Where it was made for a rendering that took too long, another one follows.
     if (cursor.current === undefined || editor.isDestroyed) return;
-    goOn(editor, typed, cursor.current);
+    if ('scrolled' in cursor.current) goOnAt(editor, cursor.current);
+    else goOn(editor, typed, cursor.current);
     cursor.current = undefined;
   }, [editor, typed, cursor]);
   const [isLinking, setLinking] = useState(false);
@@ -102,11 +101,17 @@ export default function RichTextEditor({
 
 const keysId = (id: string): string => `${id}-keys`;
 
-const attributesOf = (id: string, label: string, describedBy = ''): Record<string, string> => ({
+const attributesOf = (
+  id: string,
+  label: string,
+  describedBy = '',
+  isWrong: ControlProps['aria-invalid'] = undefined,
+): Record<string, string> => ({
   id,
   'aria-describedby': `${describedBy} ${keysId(id)}`.trim(),
   class: 'prose editor-text',
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,
+  ...(isWrong ? { 'aria-invalid': 'true' } : {}),
 });

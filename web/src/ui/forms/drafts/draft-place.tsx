@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { readDraft } from '#api/drafts.ts';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 import type { FormDraftProps } from './form-draft.tsx';
 
 /** Without its code a form works as if nothing were kept. */
