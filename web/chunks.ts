@@ -43,7 +43,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/words/dates',
       'parts/public/entry-paths',
       'parts/public/side-block',
-      'parts/public/stored-picture',
+      'parts/content/stored-picture',
       'parts/public/use-all-rows',
       'ui/base/back-link',
       'ui/base/cut-text',
@@ -59,6 +59,8 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/pictures/picture-cover',
     ],
   },
+  // What tables, dialogs and the editor watch their own states with.
+  { name: 'watching', modules: ['#modules/use-sync-external-store/'] },
   // What screens need on which something is changed, with a form or without.
   {
     name: 'actions',
@@ -82,24 +84,21 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/base/status-badge',
       'ui/base/tab-links',
       'ui/base/use-after-press',
+      'ui/dialogs/confirm-dialog',
+      'ui/dialogs/dialog-frame',
+      'ui/dialogs/dialog-look',
+      'ui/dialogs/toast',
+      'ui/dialogs/toast-place',
+      'ui/dialogs/use-dialog-action',
+      'ui/dialogs/use-dialog-record',
       'ui/dialogs/use-edge-height',
       'ui/lists/page-of-address',
       'ui/pictures/protected-image',
       'ui/pictures/use-object-url',
     ],
   },
-  {
-    name: 'dialogs',
-    modules: [
-      'ui/dialogs/confirm-dialog',
-      'ui/dialogs/dialog-frame',
-      'ui/dialogs/toast',
-      'ui/dialogs/toaster',
-      'ui/dialogs/top-dialog',
-      'ui/dialogs/use-dialog-action',
-      'ui/dialogs/use-dialog-record',
-    ],
-  },
+  // All that shows a dialog or a toast; none of it is there at first.
+  { name: 'dialogs', modules: ['ui/late/popups'] },
   // What all screens behind a login stand in.
   {
     name: 'frames',

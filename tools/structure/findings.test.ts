@@ -67,14 +67,14 @@ test('no component is lazy by React alone', () => {
   expect(
     bareLazy(
       new Map([
-        ['web/src/ui/base/lazy-part.tsx', source('lazy')],
+        ['web/src/ui/late/lazy-part.tsx', source('lazy')],
         ['web/src/app/a.tsx', source('Suspense, useState')],
-        ['web/src/app/b.tsx', "import { lazyPart } from '#ui/base/lazy-part.tsx';"],
+        ['web/src/app/b.tsx', "import { lazyPart } from '#ui/late/lazy-part.tsx';"],
         ['web/src/app/c.tsx', source('lazy, Suspense')],
       ]),
     ),
   ).toEqual([
-    'web/src/app/c.tsx uses lazy of React: declare the component by lazyPart (web/src/ui/base/lazy-part.tsx).',
+    'web/src/app/c.tsx uses lazy of React: declare the component by lazyPart (web/src/ui/late/lazy-part.tsx).',
   ]);
 });
 

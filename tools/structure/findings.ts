@@ -63,8 +63,8 @@ export function lonelyParts(imports: Imports): string[] {
 /** Lazy components that stay broken for good when their code could not be loaded once (decision 0023). */
 export function bareLazy(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([file, source]) =>
-    file !== 'web/src/ui/base/lazy-part.tsx' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
-      ? [`${file} uses lazy of React: declare the component by lazyPart (web/src/ui/base/lazy-part.tsx).`]
+    file !== 'web/src/ui/late/lazy-part.tsx' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
+      ? [`${file} uses lazy of React: declare the component by lazyPart (web/src/ui/late/lazy-part.tsx).`]
       : [],
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { field, heading } from '../../support/act/steps.ts';
+import { dialogsHere, field, heading } from '../../support/act/steps.ts';
 import { expectGoodScreen } from '../../support/check/screen-checks.ts';
 import { documentOf } from '../../support/check/stores.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
@@ -54,6 +54,7 @@ test('unsaved edits of the profile do not hold a deleted account back', async ({
 test('nothing is deleted by Escape, Batal or without a password', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member });
+  await dialogsHere(page);
   await opener(page).click();
   await page.keyboard.press('Enter');
   await shown(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
@@ -72,6 +73,7 @@ test('nothing is deleted by Escape, Batal or without a password', async ({ visit
 test('a key that comes before the next frame is the dialog’s', async ({ visit }) => {
   const page = await visit('/profile', { as: await makeMember() });
   await shown(opener(page));
+  await dialogsHere(page);
   await holdFrames(page);
   await opener(page).click();
   await page.keyboard.press('Enter');

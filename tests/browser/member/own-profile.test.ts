@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
-import { choose, field, heading, logIn, press } from '../../support/act/steps.ts';
+import { choose, dialogsHere, field, heading, logIn, press } from '../../support/act/steps.ts';
 import { storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { filesOfZip } from '../../support/check/zip.ts';
 import { photo } from '../../support/make/images.ts';
@@ -136,6 +136,7 @@ test('other sessions are ended from here, and what keeps one from ending is told
   });
   const end = page.getByRole('button', { name: /^Akhiri sesi/ });
   await shown(end);
+  await dialogsHere(page);
   await goOffline(page);
   await end.click();
   await shown(page.getByRole('alert').filter({ hasText: 'Tidak ada sambungan ke server.' }));

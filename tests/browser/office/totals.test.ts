@@ -142,6 +142,7 @@ test('numbers that cannot be read are told, the four counts stay 0, and all can 
   await count(page, 'Total User', 1);
   await count(page, 'Request Register', 0);
   await mend();
+  await page.keyboard.press('End');
   await alert.getByRole('button', { name: 'Coba lagi' }).click();
   await eventually(() => charts(page).count()).toBe(2);
 });
@@ -153,7 +154,19 @@ test('the code of the charts is loaded by the dashboard only', async ({ visit })
   await shown(heading(page, 'User Management'));
   expect(code).toEqual([]);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await count(page, 'Total User', 1);
+  await page.keyboard.press('End');
   await eventually(() => charts(page).count()).toBe(2);
   // Fetched, and imported from what was fetched, which the driver's browser does not keep.
   expect(new Set(code).size).toBe(1);
+});
+
+test('on a telephone it comes when somebody scrolls to them', async ({ visit }) => {
+  const page = await visit('/admin', { as: await makeAdmin(), width: 360 });
+  const code = requestsOf(page, 'GET /assets/member-charts-*.js');
+  await count(page, 'Total User', 1);
+  await page.waitForLoadState('networkidle');
+  expect(code).toEqual([]);
+  await page.mouse.wheel(0, 10_000);
+  await eventually(() => charts(page).count()).toBe(2);
 });

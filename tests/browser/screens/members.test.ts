@@ -46,6 +46,7 @@ const screens: readonly Screen[] = [
     'Dashboard',
     () => '/admin',
     async (page, lookAt) => {
+      await page.keyboard.press('End');
       await eventually(() => page.getByRole('region', { name: /^Users vs Date/ }).count()).toBe(2);
       await shown(page.getByRole('img', { name: /^Jumlah pengguna menurut status/ }));
       await lookAt([1280]);

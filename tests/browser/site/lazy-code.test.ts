@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { follow, hydrated } from '../../support/act/public-pages.ts';
-import { button, field, heading, press } from '../../support/act/steps.ts';
+import { button, field, heading, press, rowButton } from '../../support/act/steps.ts';
 import { photo } from '../../support/make/images.ts';
 import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -87,7 +87,8 @@ describe('code that could not be loaded once', () => {
       as: await makeAdmin(),
       refusals: [`GET /assets/${files} failed`],
     });
-    await shown(heading(page, 'Dashboard'));
+    // Whose frame is there before its code.
+    await shown(heading(page, 'Dashboard'), page.getByText('Tidak ada pesan yang terbuka'));
     const mend = await loseFiles(page, files);
     await follow(page, '/admin/manage-blog/add');
     await field(page, 'Title').fill('Judul yang lama diketik');
@@ -114,6 +115,64 @@ describe('code that could not be loaded once', () => {
     await mend();
     await press(dialog, 'Coba lagi');
     await eventually(() => dialog.getByRole('img').count()).toBeGreaterThan(0);
+  });
+
+  test('of dialogs comes with the pointer; where it does not, that is said once one is opened', async ({
+    visit,
+  }) => {
+    const member = await makeMember();
+    const files = 'dialogs-*.js';
+    const page = await visit('/robots.txt', {
+      as: await makeAdmin(),
+      refusals: [`GET /assets/${files} failed`],
+    });
+    const asked = requestsOf(page, `GET /assets/${files}`);
+    const mend = await loseFiles(page, files);
+    await page.goto('/admin/manage-user');
+    const remove = rowButton(page, 'Delete', member);
+    await shown(remove);
+    await page.mouse.move(5, 5);
+    await eventually(() => asked.length).toBeGreaterThan(0);
+    expect(await page.getByRole('alert').filter({ hasText: lost }).count()).toBe(0);
+    await remove.click();
+    await shown(page.getByRole('alert').filter({ hasText: lost }));
+    // It is given up like the dialog itself would be.
+    await page.keyboard.press('Escape');
+    await gone(page.getByRole('alert').filter({ hasText: lost }));
+    await remove.click();
+    await shown(page.getByRole('alert').filter({ hasText: lost }));
+    await mend();
+    await press(page, 'Coba lagi');
+    await shown(page.getByRole('alertdialog', { name: 'Confirm Deletion' }));
+    await page.keyboard.press('Escape');
+    await gone(page.getByRole('alertdialog', { name: 'Confirm Deletion' }));
+  });
+
+  test('of a dialog that is on its way covers the page, and is called off by Escape', async ({ visit }) => {
+    const member = await makeMember();
+    const page = await visit('/robots.txt', { as: await makeAdmin() });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/dialogs-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/manage-user');
+    const remove = rowButton(page, 'Delete', member);
+    const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+    await remove.click();
+    const waits = page.getByRole('status').getByText('Loading...', { exact: true });
+    await shown(waits);
+    await page.keyboard.press('Escape');
+    await gone(waits);
+    await remove.click();
+    await shown(waits);
+    letGo();
+    await shown(question);
+    await page.keyboard.press('Escape');
+    await gone(question);
   });
 
   test('that checks a form is loaded when it is sent', async ({ visit }) => {
@@ -166,7 +225,8 @@ describe('code that another release has replaced', () => {
       as: await makeAdmin(),
       refusals: [`GET /assets/${files} 404`],
     });
-    await shown(heading(page, 'Dashboard'));
+    // Whose frame is there before its code.
+    await shown(heading(page, 'Dashboard'), page.getByText('Tidak ada pesan yang terbuka'));
     await removeFiles(page, files);
     await follow(page, '/admin/manage-blog/add');
     await field(page, 'Title').fill('Judul yang lama diketik');

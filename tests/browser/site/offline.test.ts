@@ -5,6 +5,7 @@ import {
   applicant,
   button,
   choose,
+  dialogsHere,
   field,
   fillRegistration,
   listShown,
@@ -104,7 +105,10 @@ const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
       as: admin,
       request: 'PUT /api/users/user/*',
       submit: 'Update',
-      fill: (page) => field(page, 'Department').fill('Informatika'),
+      fill: async (page) => {
+        await dialogsHere(page);
+        await field(page, 'Department').fill('Informatika');
+      },
       kept: (page) => holds(page, 'Department', 'Informatika'),
       sent: (page) => arrivedAt(page, '/admin/manage-user'),
     };
@@ -152,6 +156,7 @@ describe('without network', () => {
     // The browser keeps the code of the list; the page knows nothing of it any more.
     await page.goto('/admin/manage-user');
     await shown(rowOf(page, member));
+    await dialogsHere(page);
     await goOffline(page);
     await follow(page, '/admin/request-register');
     await shown(told(page));

@@ -115,3 +115,14 @@ export async function sendNow(page: Page): Promise<void> {
   await press(page, 'Kirim sekarang');
   await gone(page.getByRole('region', { name: 'Keputusan yang belum dikirim' }));
 }
+
+/** Moves the pointer and waits for the code of dialogs, which comes with that: nobody opens one without. */
+export async function dialogsHere(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  // Fetched, and imported then.
+  const isLoaded = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/dialogs-')).length >
+    1;
+  await page.waitForFunction(isLoaded);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}

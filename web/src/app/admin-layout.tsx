@@ -6,7 +6,7 @@ import { decisionQueue } from '#parts/requests/decision-queue.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { Toaster } from '#ui/dialogs/toaster.tsx';
+import { ToastPlace } from '#ui/dialogs/toast-place.tsx';
 import { DecisionBar } from './office/decision-bar.tsx';
 import { DutyGate } from './office/duty-gate.tsx';
 import { FactorNotice } from './office/factor-notice.tsx';
@@ -54,7 +54,7 @@ export default function AdminLayout() {
         <FactorNotice />
         <DutyGate />
       </OfficeGround>
-      <Toaster />
+      <ToastPlace />
       <DecisionBar />
     </>
   );

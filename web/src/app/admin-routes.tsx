@@ -27,7 +27,6 @@ export const adminPages: readonly OfficePage[] = [
     title: 'Dashboard',
     text: 'Welcome to the admin dashboard',
     load: () => import('#features/totals/dashboard-page.tsx'),
-    loadShown: () => import('#features/totals/member-charts.tsx'),
   },
   {
     path: '/admin/manage-user',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 import { MissingPage } from './missing-page.tsx';
 
 /** Loads the code of a page. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { OutdatedError } from '#api/load-code.ts';
-import type { MissingPartProps } from '#ui/base/lazy-part.tsx';
+import type { MissingPartProps } from '#ui/late/lazy-part.tsx';
 import { BrokenPage } from './broken-page.tsx';
 
 /**

@@ -6,7 +6,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { menu } from '#parts/public/navigation.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CloseIcon, MenuIcon, UserIcon } from '#ui/base/shell-icons.tsx';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { useHydrated } from '#ui/late/use-hydrated.ts';
 import { Logo } from './logo.tsx';
 
 const menuId = 'main-menu';

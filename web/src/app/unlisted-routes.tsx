@@ -1,5 +1,5 @@
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { Toaster } from '#ui/dialogs/toaster.tsx';
+import { ToastPlace } from '#ui/dialogs/toast-place.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
 import { type MemberPath, memberFirsts } from './ahead/member-firsts.ts';
 import { aheadOf, useAhead } from './ahead/use-ahead.ts';
@@ -114,7 +114,7 @@ const table = (
       element={
         <>
           <Outlet />
-          <Toaster />
+          <ToastPlace />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { AccountContext } from '#api/account.ts';
 import { accountOf } from '#api/account-of.ts';
 import { useProofRequest } from '#api/proof.ts';
 import { session } from '#api/session.ts';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 import { LoginElsewhere } from './login-elsewhere.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 

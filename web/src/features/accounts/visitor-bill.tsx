@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BillPlace } from '#parts/payments/bill-place.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { useHydrated } from '#ui/late/use-hydrated.ts';
 import { billKey, keptBillKey } from './bill-key.ts';
 import { VisitorInvoice } from './visitor-invoice.tsx';
 

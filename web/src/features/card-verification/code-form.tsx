@@ -1,8 +1,8 @@
 import { codeIn } from 'contract/rules/card-statement';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
 import { Field } from '#ui/forms/field.tsx';
+import { useHydrated } from '#ui/late/use-hydrated.ts';
 
 /** Takes a code that was read elsewhere. */
 export function CodeForm({ onText }: { readonly onText: (text: string) => void }) {

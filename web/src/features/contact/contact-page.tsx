@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { JoinBand } from '#parts/public/join-band.tsx';
 import { PageHero } from '#parts/public/page-hero.tsx';
 import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 import { ContactDetails } from './contact-details.tsx';
 
 /** The form brings its checks along; the page itself stands before they are here. */

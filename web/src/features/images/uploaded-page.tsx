@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { isOwnMachine } from '#api/own-machine.ts';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
+import { useHydrated } from '#ui/late/use-hydrated.ts';
 
 const UploadForm = lazyPart(() => import('./upload-form.tsx'));
 

@@ -7,7 +7,7 @@ import { RefreshIcon } from '#ui/base/icons.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { useHydrated } from '#ui/base/use-hydrated.ts';
+import { useHydrated } from '#ui/late/use-hydrated.ts';
 
 /** What the local emulator would have mailed, with links that lead to this machine; there only. */
 export default function LocalMailsPage() {

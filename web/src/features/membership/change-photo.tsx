@@ -4,13 +4,13 @@ import { useAction } from '#api/use-action.ts';
 import { Button, WithMeaning } from '#ui/base/button.tsx';
 import { reasonOf } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
 import { SlotHint } from '#ui/files/slot-field.tsx';
 import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 
 const loadDialog = async () => ({
   default: (await import('#parts/members/photo-crop-dialog.tsx')).PhotoCropDialog,

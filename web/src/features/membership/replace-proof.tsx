@@ -2,8 +2,8 @@ import type { PaymentRow } from 'contract/payments';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { UploadIcon } from '#ui/base/icons.tsx';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 
 // Forms are much code, and few send the wrong proof.
 const ReplaceProofForm = lazyPart(() => import('./replace-proof-form.tsx'));

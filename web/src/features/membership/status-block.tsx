@@ -3,9 +3,9 @@ import { hasRequest } from 'contract/rules/membership';
 import { useDeferredValue, useRef, useState } from 'react';
 import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
 import { ClockIcon, RefreshIcon } from '#ui/base/icons.tsx';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 import { standingOf, type Tone } from './membership-standing.ts';
 
 // Forms are much code, and few are asked anything.

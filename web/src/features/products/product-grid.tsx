@@ -1,7 +1,7 @@
 import type { Product } from 'contract/products';
 import { rupiah } from 'contract/words/text';
 import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
-import { storedPicture } from '#parts/public/stored-picture.ts';
+import { storedPicture } from '#parts/content/stored-picture.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 

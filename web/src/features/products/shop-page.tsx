@@ -1,8 +1,8 @@
 import { builtInProducts } from 'contract/built-in/products';
 import type { Product } from 'contract/products';
 import { memo } from 'react';
+import { storedPicture } from '#parts/content/stored-picture.ts';
 import { PageHero } from '#parts/public/page-hero.tsx';
-import { storedPicture } from '#parts/public/stored-picture.ts';
 import { useAllRows } from '#parts/public/use-all-rows.ts';
 import { ProductCard, type ShopItem } from './product-card.tsx';
 

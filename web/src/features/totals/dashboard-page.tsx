@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
+import { useNear } from '#ui/late/use-near.ts';
 import { CountCards } from './count-cards.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 import { TodayPanel } from './today-panel.tsx';
@@ -34,10 +35,23 @@ export default function DashboardPage() {
         <TodayPanel dashboard={data} />
         <StandingPanel standing={data?.standing} />
         <CountCards counts={data} isPending={isPending} />
+        <ChartsPlace />
+      </div>
+    </>
+  );
+}
+
+/** Below the first screen of a telephone: the code that draws charts is as large as all other of the screen. */
+function ChartsPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place} className="min-h-40">
+      {isNear && (
         <Suspense fallback={<Spinner label="Loading..." />}>
           <MemberCharts />
         </Suspense>
-      </div>
-    </>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { isContentEdit, isInBin, undoDutyOf } from 'contract/rules/audit/undo';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '#api/duties.ts';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 
 const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'));
 

@@ -1,9 +1,9 @@
 import type { Bill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
 import { Suspense } from 'react';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 
 const BillPanel = lazyPart(() => import('./bill-panel.tsx'));
 

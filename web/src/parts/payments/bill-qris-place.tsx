@@ -1,8 +1,8 @@
 import type { BillQris } from 'contract/bills';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 
 const BillQrisPicture = lazyPart(() => import('./bill-qris-picture.tsx'));
 

@@ -5,10 +5,10 @@ import { isoDate } from 'contract/words/dates';
 import { Suspense, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { reasonOf } from '#ui/base/error-message.ts';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
 
 // Forms are much code, and few are asked.

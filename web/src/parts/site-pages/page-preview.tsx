@@ -3,7 +3,7 @@ import type { SiteContentReply } from 'contract/site-content';
 import type { ComponentType, MouseEvent } from 'react';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
-import { dialogLook } from '#ui/dialogs/dialog-frame.tsx';
+import { dialogLook } from '#ui/dialogs/dialog-look.ts';
 import { PreviewContext } from './use-site-content.ts';
 
 /** A page with some content, to be looked at. */

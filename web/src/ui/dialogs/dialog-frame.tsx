@@ -1,53 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
-import { Button } from '#ui/base/button.tsx';
-import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { lateDialog } from '#ui/late/late-dialog.tsx';
+import type { DialogFrameProps } from './frame-popup.tsx';
 
-/** Shared looks of every dialog; a sheet at the bottom of a small screen. */
-export const dialogLook = {
-  backdrop: 'fixed inset-0 z-40 bg-overlay',
-  viewport: 'fixed inset-0 z-50 flex items-end justify-center p-3 sm:items-center sm:p-6',
-  popup:
-    'flex max-h-full w-full max-w-lg flex-col overflow-hidden rounded-panel border border-line bg-surface-raised text-ink shadow-float outline-none',
-  title: 'text-heading font-bold',
-} as const;
-
-export interface DialogFrameProps {
-  readonly isOpen: boolean;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-  /** Where the focus goes afterwards. */
-  readonly returnFocus: () => HTMLElement | null;
-}
+export type { DialogFrameProps };
 
 /** A dialog to read: title, scrolling content, Close. Escape and a press outside close it too. */
-export function DialogFrame({ isOpen, title, children, onClose, returnFocus }: DialogFrameProps) {
-  return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={dialogLook.backdrop} />
-        <Dialog.Viewport className={dialogLook.viewport}>
-          <Dialog.Popup lang="en" className={dialogLook.popup} finalFocus={returnFocus}>
-            <header className="flex items-center justify-between gap-3 border-b border-line py-3 pr-3 pl-5">
-              <Dialog.Title className={dialogLook.title}>{title}</Dialog.Title>
-              <Dialog.Close
-                aria-label="Close dialog"
-                className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"
-              >
-                <CloseIcon />
-              </Dialog.Close>
-            </header>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable without a mouse */}
-            <section tabIndex={0} aria-label="Content" className="min-h-0 overflow-y-auto px-5 py-4">
-              {children}
-            </section>
-            <footer className="flex justify-end border-t border-line px-5 py-3">
-              <Dialog.Close render={<Button variant="secondary" />}>Close</Dialog.Close>
-            </footer>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
+export const DialogFrame = lateDialog<DialogFrameProps>(({ FramePopup }) => FramePopup);

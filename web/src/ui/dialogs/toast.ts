@@ -1,11 +1,33 @@
-import { Toast } from '@base-ui/react/toast';
+type Show = (text: string) => void;
 
-/** Between those who have something to say and the Toaster on screen. */
-export const toastManager = Toast.createToastManager();
+/** What was said before there was a place for it. */
+const early: string[] = [];
 
-/** Short messages over the page, where a layout has a Toaster. A failure stands in the page, where it stays. */
-export const toast = {
-  success: (text: string): void => {
-    toastManager.add({ title: text });
-  },
+let call = () => {};
+/** Comes about when something is said and there is no place for it. */
+export const firstToast = new Promise<void>((resolve) => {
+  call = resolve;
+});
+
+let show: Show = (text) => {
+  early.push(text);
+  call();
 };
+
+/** Short messages over the page, where a layout has a ToastPlace. A failure stands in the page, where it stays. */
+export const toast = {
+  success: (text: string): void => show(text),
+};
+
+/**
+ * Hands over what is said, and what has been said before there was anybody to show it.
+ *
+ * @returns how to end that; what is said then, while no place is there, is lost
+ */
+export function listenToToasts(listener: Show): () => void {
+  show = listener;
+  for (const text of early.splice(0)) listener(text);
+  return () => {
+    if (show === listener) show = () => undefined;
+  };
+}

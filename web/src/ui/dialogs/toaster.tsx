@@ -1,15 +1,16 @@
 import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
 import { CheckCircleIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
-import { toastManager } from './toast.ts';
+import { listenToToasts } from './toast.ts';
 
 /** Long enough to read a sentence twice. */
 const visibleMs = 7000;
 const mostAtOnce = 3;
 
-/** The place of the toasts; one per layout. */
+/** See ToastPlace. */
 export function Toaster() {
   return (
-    <Toast.Provider toastManager={toastManager} timeout={visibleMs} limit={mostAtOnce}>
+    <Toast.Provider timeout={visibleMs} limit={mostAtOnce}>
       <Toast.Viewport
         lang="en"
         aria-live="off"
@@ -24,7 +25,8 @@ export function Toaster() {
 
 /** Exists before anything is said in it: what comes along with its region may go unheard. */
 function LiveRegion() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts, add } = Toast.useToastManager();
+  useEffect(() => listenToToasts((title) => add({ title })), [add]);
   return (
     // The newest is nearest to the edge.
     <div role="status" className="flex w-full flex-col-reverse gap-3 sm:flex-col">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { dialogLook } from './dialog-frame.tsx';
+import { dialogLook } from './dialog-look.ts';
 
 interface TopDialogProps {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { lazyPart } from '#ui/base/lazy-part.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { dialogLook } from '#ui/dialogs/dialog-frame.tsx';
+import { dialogLook } from '#ui/dialogs/dialog-look.ts';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
+import { lazyPart } from '#ui/late/lazy-part.tsx';
 import type { CropAreaHandle } from './crop-area.tsx';
 
 // Only who has chosen a picture needs the code that crops it.

@@ -226,12 +226,12 @@ function useOpenRequest({ current, next, onTaken, desk }: OpenRequestProps) {
   const isStaying = useIsStaying(id);
   // Who decides on it does not leaf past it.
   const isAwaited = isStaying || wanted === id;
-  const review = useReview(current, next, isAwaited, onTaken);
   const [seen, setSeen] = useState('');
+  const review = useReview(current, next, { isAwaited, seen }, onTaken);
   // The review is read later than the list: whoever replaced their proof in between is shown with the new one.
   const paymentId = review.data?.payment._id ?? current.paymentId ?? '';
   usePreloadedImage('getProof', paymentId, isAwaited);
-  usePreloadedImage('getProof', next?.paymentId ?? paymentId, isAwaited);
+  usePreloadedImage('getProof', next?.paymentId ?? paymentId, isAwaited && seen === paymentId);
   const sight = { review: review.data, seen };
   const keys = useDecisionKeys(current, sight, desk.remove);
   const decide: typeof keys.decide = (intent) => {

@@ -7,16 +7,22 @@ import { useEndpoint, useResumed } from '#api/use-endpoint.ts';
 const isTaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.code === 'not-found');
 
+/** What of a request is looked at. */
+interface Looked {
+  /** False while somebody only leafs past it. */
+  readonly isAwaited: boolean;
+  /** The payment whose proof is on screen; '' before there was one. */
+  readonly seen: string;
+}
+
 /**
- * The review of the request on screen; the next one's is read ahead. Where its proof was never compared that is asked
+ * The review of the request on screen; the next one's is read ahead, once all of this one is there. Where its proof was never compared that is asked
  * for beside it, and what comes of it takes the place of the review: nobody waits for it.
- *
- * @param isAwaited false while somebody only leafs past it
  */
 export function useReview(
   current: UserRow,
   next: UserRow | undefined,
-  isAwaited: boolean,
+  { isAwaited, seen }: Looked,
   onTaken: (row: UserRow, error: unknown) => void,
 ) {
   const review = useEndpoint('getReview', { id: current._id }, { enabled: isAwaited });
@@ -25,7 +31,7 @@ export function useReview(
   useEndpoint(
     'getReview',
     { id: nextId },
-    { enabled: isAwaited && nextId !== current._id && review.isSuccess },
+    { enabled: isAwaited && nextId !== current._id && review.data?.payment._id === seen },
   );
   const isDue = review.data?.isCompared === false;
   const comparison = useEndpoint('getComparedReview', { id: current._id }, { enabled: isAwaited && isDue });

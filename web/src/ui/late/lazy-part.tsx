@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, lazy, useContext, useEffect, useState } from 'react';
 import { isMissingCode, OutdatedError } from '#api/load-code.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 
 /** Loads the code of a component. */
 export type LoadPart<P extends object> = () => Promise<{ readonly default: ComponentType<P> }>;

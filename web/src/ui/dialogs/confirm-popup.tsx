@@ -1,0 +1,90 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Button, type ButtonVariant } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { dialogLook } from './dialog-look.ts';
+import { focusAtOnce } from './focus-at-once.ts';
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** Language of all texts; English unless told. */
+  readonly lang?: 'en' | 'id';
+  /** The question. */
+  readonly content: string;
+  /** Name of the record that it is about, shown beneath the question. */
+  readonly record: ReactNode;
+  /** Further fields, between the record and the buttons. */
+  readonly children?: ReactNode;
+  readonly confirmLabel?: string;
+  readonly busyLabel?: string;
+  readonly cancelLabel?: string;
+  readonly confirmVariant?: ButtonVariant;
+  readonly isBusy?: boolean;
+  /** Why the last attempt failed. */
+  readonly error?: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** Where the focus starts instead of on the button that cancels. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes afterwards. */
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** See ConfirmDialog. */
+export function ConfirmPopup(props: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { isOpen, isBusy = false, onCancel } = props;
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialogLook.backdrop} />
+        <AlertDialog.Viewport className={dialogLook.viewport}>
+          <AlertDialog.Popup
+            lang={props.lang ?? 'en'}
+            className={dialogLook.popup}
+            initialFocus={focusAtOnce(props.initialFocus ?? cancel)}
+            finalFocus={props.returnFocus}
+            aria-busy={isBusy}
+          >
+            <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-5 pb-4">
+              <AlertDialog.Title className={dialogLook.title}>{props.title}</AlertDialog.Title>
+              <AlertDialog.Description render={<div />} className="grid gap-3">
+                <p>{props.content}</p>
+                <p
+                  className={`rounded-control border-l-4 bg-surface-sunken px-4 py-2.5 font-semibold wrap-anywhere ${
+                    props.confirmVariant === 'primary' ? 'border-brand' : 'border-danger'
+                  }`}
+                >
+                  {props.record}
+                </p>
+              </AlertDialog.Description>
+              {props.children}
+              {props.error !== undefined && <Notice tone="error">{props.error}</Notice>}
+            </div>
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+              <Button
+                ref={cancel}
+                variant="secondary"
+                className="min-w-24"
+                disabled={isBusy}
+                onClick={onCancel}
+              >
+                {props.cancelLabel ?? 'No'}
+              </Button>
+              <Button
+                variant={props.confirmVariant ?? 'danger'}
+                className="min-w-24"
+                busy={isBusy}
+                busyLabel={props.busyLabel}
+                onClick={props.onConfirm}
+              >
+                {props.confirmLabel ?? 'Yes'}
+              </Button>
+            </footer>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { dialogLook } from './dialog-look.ts';
+
+export interface DialogFrameProps {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Where the focus goes afterwards. */
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** See DialogFrame. */
+export function FramePopup({ isOpen, title, children, onClose, returnFocus }: DialogFrameProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogLook.backdrop} />
+        <Dialog.Viewport className={dialogLook.viewport}>
+          <Dialog.Popup lang="en" className={dialogLook.popup} finalFocus={returnFocus}>
+            <header className="flex items-center justify-between gap-3 border-b border-line py-3 pr-3 pl-5">
+              <Dialog.Title className={dialogLook.title}>{title}</Dialog.Title>
+              <Dialog.Close
+                aria-label="Close dialog"
+                className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"
+              >
+                <CloseIcon />
+              </Dialog.Close>
+            </header>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable without a mouse */}
+            <section tabIndex={0} aria-label="Content" className="min-h-0 overflow-y-auto px-5 py-4">
+              {children}
+            </section>
+            <footer className="flex justify-end border-t border-line px-5 py-3">
+              <Dialog.Close render={<Button variant="secondary" />}>Close</Dialog.Close>
+            </footer>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

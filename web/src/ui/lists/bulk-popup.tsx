@@ -1,0 +1,155 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button, type ButtonVariant } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { dialogLook } from '#ui/dialogs/dialog-look.ts';
+import { focusAtOnce } from '#ui/dialogs/focus-at-once.ts';
+import type { BulkRun, BulkState, BulkTask } from './use-bulk-run.ts';
+
+export interface BulkDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** The question, which says how many. */
+  readonly content: string;
+  readonly tasks: readonly BulkTask[];
+  /** Further words or fields, beneath the names. */
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly confirmVariant?: ButtonVariant;
+  readonly bulk: BulkRun;
+  readonly onClose: () => void;
+  /** Where the focus goes afterwards. */
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** See BulkDialog. */
+export function BulkPopup(props: BulkDialogProps) {
+  const { isOpen, bulk, title } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { state } = bulk;
+  const close = () => {
+    if (state.phase === 'running') return;
+    bulk.reset();
+    props.onClose();
+  };
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialogLook.backdrop} />
+        <AlertDialog.Viewport className={dialogLook.viewport}>
+          <AlertDialog.Popup
+            lang="en"
+            className={dialogLook.popup}
+            initialFocus={focusAtOnce(cancel)}
+            finalFocus={props.returnFocus}
+            aria-busy={state.phase === 'running'}
+          >
+            <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-5 pb-4">
+              <AlertDialog.Title className={dialogLook.title}>{title}</AlertDialog.Title>
+              {state.phase === 'asking' ? <Question {...props} /> : <Progress state={state} />}
+            </div>
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+              <Buttons {...props} cancel={cancel} onClose={close} />
+            </footer>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function Question({ content, tasks, children }: BulkDialogProps) {
+  return (
+    <>
+      <AlertDialog.Description>{content}</AlertDialog.Description>
+      {tasks.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: names that scroll must be reachable without a mouse
+        <section tabIndex={0} aria-label="Selected" className="max-h-48 overflow-y-auto">
+          <ul className="grid gap-1 rounded-control border-l-4 border-brand bg-surface-sunken px-4 py-2.5 font-semibold">
+            {tasks.map(({ id, name }) => (
+              <li key={id} className="wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
+    </>
+  );
+}
+
+function Progress({ state }: { readonly state: BulkState }) {
+  const { phase, done, total, failures, isStopped } = state;
+  const share = total === 0 ? 1 : done / total;
+  return (
+    <div lang="id" className="grid gap-3">
+      <p role="status" className="font-semibold tabular-nums">
+        {phase === 'running' ? `${done} dari ${total} selesai` : summaryOf(state)}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Kemajuan"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={`${done} dari ${total}`}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-brand transition-transform"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+      {failures.length > 0 && (
+        <Notice tone="error">
+          <p>{`${failures.length} gagal`}</p>
+          <ul className="mt-1 grid gap-1 text-sm font-normal">
+            {failures.map(({ id, name, text }) => (
+              <li key={id} className="wrap-anywhere">
+                <strong>{name}</strong>: {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {phase === 'finished' && isStopped && (
+        <p className="text-muted text-sm">{`Dihentikan: ${total - done} belum dikerjakan dan tetap terpilih.`}</p>
+      )}
+    </div>
+  );
+}
+
+const summaryOf = ({ done, total, failures }: BulkState): string =>
+  `${done - failures.length} dari ${total} berhasil`;
+
+interface ButtonsProps extends BulkDialogProps {
+  readonly cancel: React.RefObject<HTMLButtonElement | null>;
+}
+
+/** The first button stays one and the same through all phases, so that the focus never falls out of the dialog. */
+function Buttons({ bulk, tasks, cancel, onClose, confirmLabel, confirmVariant }: ButtonsProps) {
+  const { phase } = bulk.state;
+  const labels = { asking: 'Cancel', running: 'Stop', finished: 'Close' } as const;
+  const confirm = () => {
+    cancel.current?.focus();
+    void bulk.run(tasks);
+  };
+  return (
+    <>
+      <Button
+        ref={cancel}
+        variant="secondary"
+        className="min-w-24"
+        onClick={phase === 'running' ? bulk.stop : onClose}
+      >
+        {labels[phase]}
+      </Button>
+      {phase === 'asking' && tasks.length > 0 && (
+        <Button variant={confirmVariant} className="min-w-24" onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      )}
+    </>
+  );
+}

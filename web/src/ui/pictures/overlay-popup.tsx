@@ -1,0 +1,89 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { MouseEvent } from 'react';
+import { buttonClass } from '#ui/base/button.tsx';
+import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { ProtectedImage, type ProtectedImageName, useProtectedImage } from './protected-image.tsx';
+
+export interface ImageOverlayProps {
+  readonly isOpen: boolean;
+  readonly endpoint: ProtectedImageName;
+  /** Of the record that the image belongs to; empty while nothing is selected. */
+  readonly id: string;
+  /** Names the dialog and describes the image. */
+  readonly title: string;
+  /** Language of the title and the buttons; English unless told. */
+  readonly lang?: 'en' | 'id';
+  readonly onClose: () => void;
+  /** Where the focus goes afterwards. */
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** See ImageOverlay. */
+export function OverlayPopup(props: ImageOverlayProps) {
+  const { isOpen, title, lang = 'en', onClose, returnFocus, endpoint, id } = props;
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          lang={lang}
+          finalFocus={returnFocus}
+          className="on-navy fixed inset-0 z-50 flex flex-col bg-black text-white outline-none"
+          onClick={onClose}
+        >
+          <Content title={title} lang={lang} endpoint={endpoint} id={id} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const words = {
+  en: { open: 'Open original', close: 'Close' },
+  id: { open: 'Buka gambar asli', close: 'Tutup' },
+} as const;
+
+const keepOpen = (event: MouseEvent) => event.stopPropagation();
+const barButton = `${buttonClass('quiet', 'small')} shrink-0 whitespace-nowrap text-white! hover:bg-white/15!`;
+
+/** Mounted only while open, so that the image is loaded then and forgotten afterwards. */
+function Content({
+  title,
+  lang,
+  endpoint,
+  id,
+}: Pick<ImageOverlayProps, 'title' | 'endpoint' | 'id'> & { readonly lang: keyof typeof words }) {
+  const picture = useProtectedImage(endpoint, id);
+  return (
+    <>
+      <header className="flex items-center gap-2 px-4 py-3">
+        <Dialog.Title className="mr-auto line-clamp-2 min-w-0 font-semibold wrap-anywhere">
+          {title}
+        </Dialog.Title>
+        {picture.url !== undefined && (
+          <a href={picture.url} target="_blank" rel="noreferrer" className={barButton} onClick={keepOpen}>
+            {words[lang].open}
+          </a>
+        )}
+        <Dialog.Close className={barButton}>
+          <CloseIcon className="size-4" />
+          {words[lang].close}
+        </Dialog.Close>
+      </header>
+      <div className="grid min-h-0 flex-1 cursor-zoom-out grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-3 sm:p-6">
+        {picture.error === null ? (
+          <ProtectedImage
+            picture={picture}
+            alt={title}
+            errorText=""
+            className="max-h-full max-w-full object-contain"
+          />
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only keeps the retry button's click from closing the overlay
+          <div onClick={keepOpen}>
+            <ProtectedImage picture={picture} alt={title} errorText="Gambar tidak dapat dimuat." />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
