@@ -77,6 +77,23 @@ test('nine requests are decided with keys only, as fast as they come, each as it
   await listShown(page, 'Request Register (0)');
 });
 
+test('the end of the queue takes the focus, whatever had it when a dialog was opened before', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const [person] = (await waiting(1, 'waitingApproval')) as [Person];
+  const page = await visit('/admin/request-register', { as: admin });
+  await page.getByRole('link', { name: 'Review desk', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await shown(proofOf(page, person));
+  const title = heading(page, 'Review desk: Request Register');
+  await eventually(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+  for (const key of ['x', 'Escape']) await page.keyboard.press(key);
+  await eventually(() => page.getByRole('alertdialog').count()).toBe(0);
+  for (const key of ['x', '2', 'Enter']) await page.keyboard.press(key);
+  const done = page.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' });
+  await shown(done);
+  await eventually(() => done.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 /** Presses keys faster than any screen is painted. */
 const pressAtOnce = (page: Page, keys: readonly string[]): Promise<void> =>
   page.evaluate(async (all) => {

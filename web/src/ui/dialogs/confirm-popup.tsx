@@ -27,8 +27,8 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
   /** Where the focus starts instead of on the button that cancels. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards. */
-  readonly returnFocus: () => HTMLElement | null;
+  /** Where the focus goes afterwards; false where what comes next takes it. */
+  readonly returnFocus: () => HTMLElement | null | false;
 }
 
 /** See ConfirmDialog. */

@@ -204,7 +204,8 @@ function OpenRequest(props: OpenRequestProps) {
           keys.decide({ id, outcome: 'reject', reason });
         }}
         onCancel={close}
-        returnFocus={() => heading.current}
+        // The end of the queue takes it itself.
+        returnFocus={() => heading.current ?? false}
       />
       <DeskAsk
         list={props.endpoints.list}

@@ -16,8 +16,9 @@ interface Looked {
 }
 
 /**
- * The review of the request on screen; the next one's is read ahead, once all of this one is there. Where its proof was never compared that is asked
- * for beside it, and what comes of it takes the place of the review: nobody waits for it.
+ * The review of the request on screen; the next one's is read ahead, once all of this one is there. Where its
+ * proof was never compared that is asked for beside it, and what comes of it takes the place of the review: nobody waits
+ * for it.
  */
 export function useReview(
   current: UserRow,
