@@ -77,7 +77,9 @@ test('nine requests are decided with keys only, as fast as they come, each as it
   await listShown(page, 'Request Register (0)');
 });
 
-test('the end of the queue takes the focus, whatever had it when a dialog was opened before', async ({ visit }) => {
+test('the end of the queue takes the focus, whatever had it when a dialog was opened before', async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
   const [person] = (await waiting(1, 'waitingApproval')) as [Person];
   const page = await visit('/admin/request-register', { as: admin });

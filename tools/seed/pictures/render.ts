@@ -24,9 +24,8 @@ export async function whileDrawing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Encodes with the least effort that still gives small files: the seed makes some two hundred. */
 export async function pictureOf(image: Sharp, format: Format): Promise<Picture> {
-  const encoded = format === 'jpeg' ? image.jpeg({ quality: 85 }) : image.webp({ quality: 80, effort: 0 });
+  const encoded = format === 'jpeg' ? image.jpeg({ quality: 85 }) : image.webp({ quality: 80, effort: 2 });
   return { bytes: await encoded.toBuffer(), contentType: `image/${format}` };
 }
 

@@ -52,13 +52,6 @@ test('a page behind the first is asked for by the row before it, where that is k
   expect(asked(known)).toEqual([['listUsers', { page: 3, limit: 10, after: 'abc' }]]);
 });
 
-test('who is calling leads to what the sidebar counts, for those who may know it', () => {
-  const [caller] = at('/admin');
-  const next = caller?.next as (reply: unknown) => readonly Question[];
-  expect(asked(next({ role: 'Admin', duties: ['people'] }))).toEqual([['getMessageTotals', {}]]);
-  expect(asked(next({ role: 'Admin', duties: ['content'] }))).toEqual([]);
-});
-
 test('the requests of the desk lead to the review and the proof of the first', () => {
   const [list] = at('/admin/request-register/review').slice(-1);
   const next = list?.next as (reply: unknown) => readonly Question[];

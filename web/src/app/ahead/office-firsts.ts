@@ -1,5 +1,4 @@
 import { newRecord, type WorkingKind } from 'contract/fields/working-kinds';
-import { hasDuty } from 'contract/rules/admins/duties';
 import type { SitePage } from 'contract/site-content';
 import { question } from '#api/question.ts';
 import { session } from '#api/session.ts';
@@ -137,21 +136,9 @@ const screens = {
 
 export type OfficePath = keyof typeof screens;
 
-/** Who is calling, and what the sidebar counts for those who may know. */
-const caller = (id: string) =>
-  question(
-    'getUser',
-    { id },
-    {
-      isLasting: true,
-      next: (user) =>
-        hasDuty(user, 'people') ? [question('getMessageTotals', {}, { isLasting: true })] : [],
-    },
-  );
-
 /** What the screens of the office ask first. */
 export const officeFirsts: Firsts<OfficePath> = {
   isLikely: () => session.loginRole() === 'Admin',
-  always: (account) => [caller(account)],
+  always: (id) => [question('getUser', { id }, { isLasting: true })],
   screens,
 };

@@ -6,6 +6,7 @@ import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
 import { ShownText } from '#parts/content/shown-text.tsx';
+import { storedPicture } from '#parts/content/stored-picture.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -54,7 +55,7 @@ interface EditBlogFormProps {
 
 function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
   const navigate = useNavigate();
-  const { title, author, content, image, imageSize, state, publishedAt } = blog;
+  const { title, author, content, image, imageSize, imageSmall, state, publishedAt } = blog;
   const category = blog.category ?? '';
   const publishAt = state === 'scheduled' && publishedAt !== null ? jakartaInput(publishedAt) : '';
   const publication = state === 'draft' ? 'now' : 'keep';
@@ -87,7 +88,12 @@ function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
           <BlogStanding blog={blog} />
           <BlogFields fields={fields} Shown={ShownText} />
           {state !== 'published' && <ScheduleField fields={fields} />}
-          <CurrentPicture label="Current thumbnail" src={image} size={imageSize} />
+          <CurrentPicture
+            label="Current thumbnail"
+            src={image}
+            size={imageSize}
+            sourceSet={storedPicture(image, imageSize, '', imageSmall)?.sourceSet}
+          />
           <fields.File name="image" label="New thumbnail" unreadable="Error reading the file." />
           <Autosave copy={copy} basedOn={blog.updatedAt} />
         </>

@@ -7,6 +7,7 @@ import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
 import { ShownText } from '#parts/content/shown-text.tsx';
+import { storedPicture } from '#parts/content/stored-picture.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -59,7 +60,8 @@ interface EditEventFormProps {
 
 function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
   const navigate = useNavigate();
-  const { title, location, category, content, startDate, endDate, link, bannerImage, imageSize } = event;
+  const { title, location, category, content, startDate, endDate, link, bannerImage, imageSize, imageSmall } =
+    event;
   const dates = { startDate: jakartaInput(startDate), endDate: jakartaInput(endDate) };
   return (
     <EndpointForm
@@ -85,7 +87,12 @@ function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
           <UnsavedGuard />
           <OtherWriters others={copy.others} />
           <EventFields fields={fields} Shown={ShownText} />
-          <CurrentPicture label="Current banner" src={bannerImage} size={imageSize} />
+          <CurrentPicture
+            label="Current banner"
+            src={bannerImage}
+            size={imageSize}
+            sourceSet={storedPicture(bannerImage, imageSize, '', imageSmall)?.sourceSet}
+          />
           <fields.File name="bannerImage" label="New banner image" unreadable="Error reading the file." />
           <Autosave copy={copy} basedOn={event.updatedAt} />
         </>

@@ -3,6 +3,7 @@ import { grouped } from 'contract/words/text';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LastChange } from '#parts/audit/last-change.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
+import { storedPicture } from '#parts/content/stored-picture.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
@@ -38,7 +39,7 @@ interface EditProductFormProps {
 
 function EditProductForm({ product, back, onReload }: EditProductFormProps) {
   const navigate = useNavigate();
-  const { title, description, price, image, imageSize } = product;
+  const { title, description, price, image, imageSize, imageSmall } = product;
   return (
     <EndpointForm
       name="updateProduct"
@@ -61,7 +62,12 @@ function EditProductForm({ product, back, onReload }: EditProductFormProps) {
         <>
           <UnsavedGuard />
           <ProductFields fields={fields} />
-          <CurrentPicture label="Current image" src={image} size={imageSize} />
+          <CurrentPicture
+            label="Current image"
+            src={image}
+            size={imageSize}
+            sourceSet={storedPicture(image, imageSize, '', imageSmall)?.sourceSet}
+          />
           <fields.File name="image" label="New image" />
         </>
       )}
