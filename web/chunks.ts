@@ -41,6 +41,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/rules/categories',
       '#contract/rules/limits',
       '#contract/words/dates',
+      'features/blogs/category-labels',
       'parts/public/entry-paths',
       'parts/public/side-block',
       'parts/content/stored-picture',
@@ -150,7 +151,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#modules/zod/',
     ],
   },
-  { name: 'files', modules: ['ui/files/'] },
+  { name: 'files', modules: ['ui/files/', 'ui/pictures/current-picture'] },
   {
     name: 'forms',
     modules: [
@@ -212,6 +213,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'catalogue-forms',
     modules: ['parts/catalogue/autosave', 'parts/catalogue/form-screen', 'parts/catalogue/use-working-copy'],
   },
+  // Where a stored one is changed.
+  { name: 'edit-forms', modules: ['parts/catalogue/edit-screen', 'parts/content/shown-text'] },
   { name: 'tables', modules: ['ui/lists/data-table', 'ui/lists/table-columns'] },
   // What entries of the audit are told with, in its list and in the history of a member.
   {

@@ -1,7 +1,9 @@
+import { isMuchWider } from '../../contract/rules/image-paths.ts';
 import { audit, bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
+import { smallWidth } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
 import { articlePdf } from './pdf.ts';
 import { banner, bannerSize } from './pictures/banner.ts';
@@ -16,7 +18,7 @@ import { binnedBlog, unpublishedBlogs } from './texts/unpublished-blogs.ts';
 
 interface Part {
   readonly document: PlannedDocument;
-  readonly file: PlannedFile;
+  readonly files: readonly PlannedFile[];
 }
 
 const day = 86_400_000;
@@ -26,11 +28,24 @@ const hour = 3_600_000;
 const morningOf = (today: Date, days: number): Date => new Date(today.getTime() + days * day + 9 * hour);
 
 const stampsOf = (at: Date) => ({ createdAt: at, updatedAt: at });
+
+/** With a small one beside it, as an upload has it. */
 const pictureOf = (
   kind: string,
   title: string,
   size: { readonly width: number; readonly height: number },
-): StoredImage => ({ file: `images/${demoId('image', kind, title)}`, ...size });
+): StoredImage => ({
+  file: `images/${demoId('image', kind, title)}`,
+  ...size,
+  ...(isMuchWider(size.width, smallWidth)
+    ? { small: { file: `images/${demoId('small-image', kind, title)}`, width: smallWidth } }
+    : {}),
+});
+
+const filesOf = ({ file, small }: StoredImage, draw: () => string): PlannedFile[] => [
+  { path: file, make: () => render(draw(), 'webp') },
+  ...(small === undefined ? [] : [{ path: small.file, make: () => render(draw(), 'webp', small.width) }]),
+];
 
 const planBlogs = (today: Date): Part[] =>
   blogTexts.map(({ title, author, category, motif, age, content }) => {
@@ -45,7 +60,7 @@ const planBlogs = (today: Date): Part[] =>
     };
     return {
       document: planDocument(blogs, demoId('blog', title), record),
-      file: { path: image.file, make: () => render(banner(title, motif), 'webp') },
+      files: filesOf(image, () => banner(title, motif)),
     };
   });
 
@@ -66,7 +81,7 @@ const planEvents = (today: Date): Part[] =>
     };
     return {
       document: planDocument(events, demoId('event', title), record),
-      file: { path: bannerImage.file, make: () => render(banner(title, motif), 'webp') },
+      files: filesOf(bannerImage, () => banner(title, motif)),
     };
   });
 
@@ -78,7 +93,7 @@ const planJournals = (today: Date): Part[] =>
     const document = { file: path, name: `${title}.pdf`, size: bytes.length };
     const record = { title, description, document, ...stampsOf(morningOf(today, -12 - index * 31)) };
     const make = async () => ({ bytes, contentType: 'application/pdf' });
-    return { document: planDocument(journals, demoId('journal', title), record), file: { path, make } };
+    return { document: planDocument(journals, demoId('journal', title), record), files: [{ path, make }] };
   });
 
 const planProducts = (today: Date): Part[] =>
@@ -87,7 +102,7 @@ const planProducts = (today: Date): Part[] =>
     const record = { title, description, price, image, ...stampsOf(morningOf(today, -40 - index * 9)) };
     return {
       document: planDocument(products, demoId('product', title), record),
-      file: { path: image.file, make: () => render(goods(picture), 'webp') },
+      files: filesOf(image, () => goods(picture)),
     };
   });
 
@@ -135,6 +150,6 @@ export function planContent(
   const documents = parts.map(({ document }) => document);
   return {
     documents: [...documents, ...planUnpublished(today), ...planBin(today, admin)],
-    files: parts.map(({ file }) => file),
+    files: parts.flatMap(({ files }) => files),
   };
 }

@@ -209,11 +209,24 @@ test('has a draft, a scheduled article and something in the bin, of which visito
   expect([...hidden, ...data].filter(({ _id }) => shown.includes(_id))).toEqual([]);
 });
 
+test('shows articles and events with pictures that exist in 480 pixels too, as uploaded ones do', async () => {
+  const [articles, coming] = await Promise.all([nobody.ok('listBlogs', {}), nobody.ok('listEvents', {})]);
+  const ids = [...articles.body, ...coming.body].map(({ imageSmall }) =>
+    String(imageSmall?.src.slice('/api/images/'.length)),
+  );
+  expect(new Set(ids).size).toBe(blogTexts.length + eventTexts.length);
+  for (const id of ids) {
+    const { bytes } = await nobody.ok('getImage', { id });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 });
+  }
+});
+
 test('refers to files that are there, and to all that are there', async () => {
   const field = async (collection: string, name: string) =>
-    Object.values(await documentsOf(collection)).flatMap(
-      (document) => (document[name] as { file: string } | null)?.file ?? [],
-    );
+    Object.values(await documentsOf(collection)).flatMap((document) => {
+      const stored = document[name] as { file: string; small?: { file: string } } | null;
+      return stored === null ? [] : [stored.file, ...(stored.small === undefined ? [] : [stored.small.file])];
+    });
   const referred = [
     ...Object.values(users).flatMap(({ photoFile }) => (photoFile === null ? [] : [photoFile])),
     ...Object.values(payments).map(({ file }) => file),

@@ -15,7 +15,8 @@ import {
 import { field, heading, rowOf } from '../../support/act/steps.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
 import { makeBlog } from '../../support/make/content.ts';
-import { gif, proof, scratched } from '../../support/make/images.ts';
+import { blogForm, dataUrl } from '../../support/make/content-forms.ts';
+import { gif, jpeg, proof, scratched } from '../../support/make/images.ts';
 import { makeAdmin } from '../../support/make/people.ts';
 import {
   arrivedAt,
@@ -174,6 +175,18 @@ test('an article is kept as a draft, looked at, scheduled, published and withdra
 });
 
 describe('editing an article', () => {
+  test('shows its thumbnail as small as there is one', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const image = await dataUrl(await jpeg(1200, 675));
+    const { blog } = (await as(admin).ok('createBlog', blogForm({ image, publication: 'now' }))).body;
+    const page = await visit(`/admin/manage-blog/edit/${blog._id}`, { as: admin });
+    const picture = page.getByRole('img', { name: 'Current thumbnail' });
+    await shown(picture);
+    await eventually(() =>
+      picture.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]),
+    ).toEqual([480, 270]);
+  });
+
   test('starts with what is stored, and saves what changed', async ({ visit }) => {
     const { id, record } = await makeBlog({ title: 'Judul lama' });
     const page = await visit('/admin/manage-blog', { as: await makeAdmin(), hasCache: true });

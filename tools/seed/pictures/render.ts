@@ -29,6 +29,12 @@ export async function pictureOf(image: Sharp, format: Format): Promise<Picture> 
   return { bytes: await encoded.toBuffer(), contentType: `image/${format}` };
 }
 
-/** Turns a drawing into the bytes of a picture; inside `whileDrawing` only. */
-export const render = (drawing: string, format: Format): Promise<Picture> =>
-  pictureOf(sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' }), format);
+/**
+ * Turns a drawing into the bytes of a picture; inside `whileDrawing` only.
+ *
+ * @param width in pixels; that of the drawing unless told
+ */
+export const render = (drawing: string, format: Format, width?: number): Promise<Picture> => {
+  const picture = sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' });
+  return pictureOf(width === undefined ? picture : picture.resize({ width }), format);
+};

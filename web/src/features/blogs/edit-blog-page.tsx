@@ -6,7 +6,6 @@ import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
 import { ShownText } from '#parts/content/shown-text.tsx';
-import { storedPicture } from '#parts/content/stored-picture.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -88,12 +87,7 @@ function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
           <BlogStanding blog={blog} />
           <BlogFields fields={fields} Shown={ShownText} />
           {state !== 'published' && <ScheduleField fields={fields} />}
-          <CurrentPicture
-            label="Current thumbnail"
-            src={image}
-            size={imageSize}
-            sourceSet={storedPicture(image, imageSize, '', imageSmall)?.sourceSet}
-          />
+          <CurrentPicture label="Current thumbnail" src={imageSmall?.src ?? image} size={imageSize} />
           <fields.File name="image" label="New thumbnail" unreadable="Error reading the file." />
           <Autosave copy={copy} basedOn={blog.updatedAt} />
         </>

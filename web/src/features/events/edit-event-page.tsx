@@ -7,7 +7,6 @@ import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
 import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
 import { ShownText } from '#parts/content/shown-text.tsx';
-import { storedPicture } from '#parts/content/stored-picture.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -87,12 +86,7 @@ function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
           <UnsavedGuard />
           <OtherWriters others={copy.others} />
           <EventFields fields={fields} Shown={ShownText} />
-          <CurrentPicture
-            label="Current banner"
-            src={bannerImage}
-            size={imageSize}
-            sourceSet={storedPicture(bannerImage, imageSize, '', imageSmall)?.sourceSet}
-          />
+          <CurrentPicture label="Current banner" src={imageSmall?.src ?? bannerImage} size={imageSize} />
           <fields.File name="bannerImage" label="New banner image" unreadable="Error reading the file." />
           <Autosave copy={copy} basedOn={event.updatedAt} />
         </>

@@ -3,7 +3,6 @@ import { grouped } from 'contract/words/text';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LastChange } from '#parts/audit/last-change.tsx';
 import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { storedPicture } from '#parts/content/stored-picture.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { refusalOf } from '#ui/forms/refusal.ts';
@@ -62,12 +61,7 @@ function EditProductForm({ product, back, onReload }: EditProductFormProps) {
         <>
           <UnsavedGuard />
           <ProductFields fields={fields} />
-          <CurrentPicture
-            label="Current image"
-            src={image}
-            size={imageSize}
-            sourceSet={storedPicture(image, imageSize, '', imageSmall)?.sourceSet}
-          />
+          <CurrentPicture label="Current image" src={imageSmall?.src ?? image} size={imageSize} />
           <fields.File name="image" label="New image" />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -33,8 +33,11 @@ export function useNamedPart(isThere = true): void {
  */
 export function RecordScreen<T>(props: RecordScreenProps<T>) {
   const { data, error, refetch } = props.record;
-  useNamedPart(data !== undefined);
-  if (data !== undefined) return props.children(data);
+  // What comes late is rendered in slices: a long form would hold up a slow telephone.
+  const hasCome = useDeferredValue(data !== undefined);
+  const isThere = data !== undefined && hasCome;
+  useNamedPart(isThere);
+  if (isThere) return props.children(data);
   if (error !== null) {
     return <LoadFailure text={props.loadError} error={props.isBrief ? null : error} onRetry={refetch} />;
   }
