@@ -16,21 +16,26 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'preload',
     modules: ['#vite/preload-helper', 'api/load-code', 'api/exchange/connection-error', 'api/exchange/asked'],
   },
-  // All that every page needs.
-  { name: 'shell', modules: ['app/start'] },
+  // All that every page needs, and what nearly all of them do.
+  {
+    name: 'shell',
+    modules: [
+      'app/start',
+      '#contract/rules/image-paths',
+      '#contract/words/fees',
+      '#contract/words/text',
+      'ui/base/section-head',
+      'ui/pictures/picture-image',
+    ],
+  },
   // What home is made of; other pages use most of it too.
   {
     name: 'page-parts',
     modules: [
-      '#contract/rules/image-paths',
-      '#contract/words/fees',
-      '#contract/words/text',
       'parts/public/join-band',
       'parts/public/page-hero',
       'parts/site-pages/use-site-content',
-      'ui/base/section-head',
       'ui/pictures/mosaic',
-      'ui/pictures/picture-image',
     ],
   },
   // What most pages beyond home read with.

@@ -1,9 +1,8 @@
-import { isMuchWider } from '../../contract/rules/image-paths.ts';
 import { audit, bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { auditRecord } from '../../functions/src/model/base/audit.ts';
-import { smallWidth } from '../../functions/src/model/files/images.ts';
+import { smallWidthOf } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
 import { articlePdf } from './pdf.ts';
 import { banner, bannerSize } from './pictures/banner.ts';
@@ -30,17 +29,20 @@ const morningOf = (today: Date, days: number): Date => new Date(today.getTime() 
 const stampsOf = (at: Date) => ({ createdAt: at, updatedAt: at });
 
 /** With a small one beside it, as an upload has it. */
-const pictureOf = (
+function pictureOf(
   kind: string,
   title: string,
   size: { readonly width: number; readonly height: number },
-): StoredImage => ({
-  file: `images/${demoId('image', kind, title)}`,
-  ...size,
-  ...(isMuchWider(size.width, smallWidth)
-    ? { small: { file: `images/${demoId('small-image', kind, title)}`, width: smallWidth } }
-    : {}),
-});
+): StoredImage {
+  const file = `images/${demoId('image', kind, title)}`;
+  const smallWidth = smallWidthOf(size.width);
+  if (smallWidth === undefined) return { file, ...size };
+  return {
+    file,
+    ...size,
+    small: { file: `images/${demoId('small-image', kind, title)}`, width: smallWidth },
+  };
+}
 
 const filesOf = ({ file, small }: StoredImage, draw: () => string): PlannedFile[] => [
   { path: file, make: () => render(draw(), 'webp') },

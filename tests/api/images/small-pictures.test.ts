@@ -24,7 +24,7 @@ const widthOf = async (path: string | undefined): Promise<number | undefined> =>
 };
 
 describe('a wide picture', () => {
-  test('of an article, an event and a product exists in 480 pixels too, for lists and the front page', async () => {
+  test('of an article, an event and a product exists in 720 pixels too, for lists and the front page', async () => {
     const admin = as(await makeAdmin());
     const upload = { name: 'gambar.jpg', bytes: await wide() };
     const image = await dataUrl(await wide());
@@ -40,9 +40,9 @@ describe('a wide picture', () => {
       expect(imageSize).toEqual({ width: 1200, height: 675 });
       expect(imageSmall).toEqual({
         src: expect.stringMatching(/^\/api\/images\/[A-Za-z0-9]+$/),
-        width: 480,
+        width: 720,
       });
-      expect(await widthOf(imageSmall?.src)).toBe(480);
+      expect(await widthOf(imageSmall?.src)).toBe(720);
     }
     const news = (await nobody.ok('getHomeNews', {})).body;
     expect(news.articles[0]?.picture?.small).toEqual(card?.imageSmall);
@@ -70,6 +70,18 @@ describe('a wide picture', () => {
     await admin.ok('deleteForGood', { id: event._id });
     expect(await files()).toBe(0);
   });
+});
+
+test.each([
+  [900, 720],
+  [899, 480],
+  [600, 480],
+])('a picture of %i pixels has a small one of %i', async (width, small) => {
+  const admin = as(await makeAdmin());
+  const image = { name: 'gambar.jpg', bytes: await jpeg(width, 400) };
+  const { product } = (await admin.ok('createProduct', await productForm({ image }))).body;
+  expect(product.imageSmall?.width).toBe(small);
+  expect(await widthOf(product.imageSmall?.src)).toBe(small);
 });
 
 test('a picture that is hardly wider has no small one, and one from before there were any reads all the same', async () => {

@@ -209,7 +209,7 @@ test('has a draft, a scheduled article and something in the bin, of which visito
   expect([...hidden, ...data].filter(({ _id }) => shown.includes(_id))).toEqual([]);
 });
 
-test('shows articles and events with pictures that exist in 480 pixels too, as uploaded ones do', async () => {
+test('shows articles and events with pictures that exist in 720 pixels too, as uploaded ones do', async () => {
   const [articles, coming] = await Promise.all([nobody.ok('listBlogs', {}), nobody.ok('listEvents', {})]);
   const ids = [...articles.body, ...coming.body].map(({ imageSmall }) =>
     String(imageSmall?.src.slice('/api/images/'.length)),
@@ -217,7 +217,7 @@ test('shows articles and events with pictures that exist in 480 pixels too, as u
   expect(new Set(ids).size).toBe(blogTexts.length + eventTexts.length);
   for (const id of ids) {
     const { bytes } = await nobody.ok('getImage', { id });
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 720, height: 405 });
   }
 });
 

@@ -184,7 +184,7 @@ describe('editing an article', () => {
     await shown(picture);
     await eventually(() =>
       picture.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]),
-    ).toEqual([480, 270]);
+    ).toEqual([720, 405]);
   });
 
   test('starts with what is stored, and saves what changed', async ({ visit }) => {

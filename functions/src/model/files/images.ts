@@ -31,8 +31,12 @@ export const renditions = {
   content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
 } as const satisfies Record<string, Rendition>;
 
-/** The width for lists and telephones, beside that of `content`. */
-export const smallWidth = 480;
+/** Widths for lists and telephones, beside that of `content`: a card fills 663 pixels of a usual telephone. */
+const smallWidths = [720, 480] as const;
+
+/** Which of them is kept beside a picture of this width; undefined for one that is hardly wider than any. */
+export const smallWidthOf = (width: number): number | undefined =>
+  smallWidths.find((small) => isMuchWider(width, small));
 
 let sharpModule: Promise<typeof Sharp> | undefined;
 

@@ -4,7 +4,7 @@ import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { documentTypeOf } from './documents.ts';
 import type { NewFiles } from './file-changes.ts';
-import { convertImage, narrowed, type Rendition, renditions, smallWidth } from './images.ts';
+import { convertImage, narrowed, type Rendition, renditions, smallWidthOf } from './images.ts';
 
 /** A file as a record refers to it, and its bytes, which the save stores. */
 export interface Upload<S> {
@@ -31,7 +31,8 @@ export async function readPicture(
   const converted = await convertImage(field, bytes, slot, rendition);
   const { width, height } = converted;
   const file = newFilePath('images');
-  const small = rendition === renditions.content ? await narrowed(converted, smallWidth) : undefined;
+  const smallWidth = rendition === renditions.content ? smallWidthOf(width) : undefined;
+  const small = smallWidth === undefined ? undefined : await narrowed(converted, smallWidth);
   if (small === undefined) return { stored: { file, width, height }, added: new Map([[file, converted]]) };
   const smallFile = newFilePath('images');
   return {
