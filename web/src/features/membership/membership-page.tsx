@@ -1,5 +1,5 @@
 import type { User } from 'contract/fields/people';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
@@ -64,13 +64,15 @@ function Dashboard({ user }: { readonly user: User }) {
   // What is read anew takes nothing away again.
   const [isBegun, setBegun] = useState(isProgressKnown);
   if (isProgressKnown && !isBegun) setBegun(true);
+  // In slices, as all of it at once would hold up a slow telephone.
+  const mayFollow = useDeferredValue(isBegun);
   const waiting = <Spinner label="Memuat…" className="size-8" />;
   return (
     <Suspense fallback={waiting}>
       <StatusBlock user={user} />
       <VerifyEmailNotice user={user} />
       {user.seat !== undefined && <SeatLine user={user} seat={user.seat} />}
-      {isBegun ? <WhatFollows user={user} /> : waiting}
+      {mayFollow ? <WhatFollows user={user} /> : waiting}
     </Suspense>
   );
 }
