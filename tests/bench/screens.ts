@@ -1,7 +1,8 @@
 /**
  * Screens behind the login and pages of what is stored, on a telephone, by Lighthouse: each run counts, not their median
  * (`screens=users,desk` for some, `screens=runs:1` for other numbers of runs). How much moves is looked at with the line
- * really slow too, where pieces come one after the other.
+ * really slow too, where pieces come one after the other. What the function answers was rehearsed before, and is given
+ * again after the time that it takes alone.
  */
 import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
 import { say } from '../../tools/emulators/say.ts';
@@ -69,9 +70,10 @@ await runTool(async () => {
       ...(token === undefined ? ['best-practices', 'seo'] : []),
     ];
     await tool.enter(site.origin, token);
-    // Once unmeasured, so that the function's processes are there.
     const look = () => tool.look(site.origin + path, 'simulate', categories);
+    // Once unmeasured, to know what it asks for.
     await look();
+    await site.rehearse();
     const looks: Look[] = [];
     while (looks.length < runs) {
       looks.push(await look());
