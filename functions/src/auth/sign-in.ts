@@ -8,16 +8,23 @@ import { emailOwnerId, emailOwners, factorResets, sessions, users } from '#data/
 import { log } from '#data/log.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
-import type { FactorResetRecord, UserRecord } from '#data/records.ts';
+import type { EmailOwnerRecord, FactorResetRecord, UserRecord } from '#data/records.ts';
 import { issueTicket } from './factor/tickets.ts';
 import { mintToken, type Origin, openSession } from './new-session.ts';
 import { proofOf } from './proof.ts';
+
+/** Whose an address is, as far as that is written; undefined for nobody's, and for one of an older account. */
+export type AddressOwner = Stored<EmailOwnerRecord> | undefined;
+
+export const addressOwner = (email: string): Promise<AddressOwner> => emailOwners.get(emailOwnerId(email));
 
 export interface SignInOptions {
   /** Hashes of tokens that must not come to life again. */
   readonly endedHashes?: readonly string[];
   /** Where it comes from, and what to write when the account was never used from that network. */
   readonly from?: Origin;
+  /** Whose the address is, where that was read already. */
+  readonly owner?: AddressOwner;
   /** Told whose account it would be, before the password is checked. */
   readonly onAccount?: (user: Stored<UserRecord>) => void;
   /**
@@ -66,18 +73,26 @@ export async function insistently<T>(attemptOnce: () => Promise<T>): Promise<T> 
  * @returns the session token and the user; a ticket instead, where a second step has to follow (decision 0076); undefined for
  *   anything that does not fit: unknown address, wrong password, disabled account, missing record
  */
-export const signIn = (
+export function signIn(
   email: string,
   password: string,
   options: SignInOptions = {},
-): Promise<SignedIn | SecondStep | undefined> => insistently(() => signInOnce(email, password, options));
+): Promise<SignedIn | SecondStep | undefined> {
+  let isKnown = 'owner' in options;
+  return insistently(async () => {
+    const owner = isKnown ? options.owner : await addressOwner(email);
+    // For another attempt all is read anew.
+    isKnown = false;
+    return signInOnce(owner, email, password, options);
+  });
+}
 
 async function signInOnce(
+  owner: AddressOwner,
   email: string,
   password: string,
   { endedHashes = [], from, onAccount, provenAt, onReset }: SignInOptions,
 ): Promise<SignedIn | SecondStep | undefined> {
-  const owner = await emailOwners.get(emailOwnerId(email));
   // Of an unknown address something is read too, so that the time of an answer tells nothing.
   const uid = owner?.data.userId ?? (await authAccounts.uidOf(email)) ?? 'nobody';
   const [user, record] = await getBoth(users, uid, sessions, uid);

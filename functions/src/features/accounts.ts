@@ -4,7 +4,7 @@ import { wording } from 'contract/words/wording';
 import { checkPasskey } from '#auth/factor/passkeys.ts';
 import { checkCode } from '#auth/factor/used-factors.ts';
 import { endSession } from '#auth/sessions.ts';
-import { type SignedIn, signIn } from '#auth/sign-in.ts';
+import { addressOwner, type SignedIn, signIn } from '#auth/sign-in.ts';
 import { type FactorCheck, passkeyLoginOf, signInByFactor } from '#auth/sign-in-by-factor.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -97,9 +97,10 @@ export const accounts: Handlers<typeof table> = {
   },
 
   async login({ email, password }, _caller, request) {
-    const counter = await limitLogin(email, request.client);
+    const [counter, owner] = await Promise.all([limitLogin(email, request.client), addressOwner(email)]);
     let account: Stored<UserRecord> | undefined;
     const session = await signIn(email, password, {
+      owner,
       from: originOf(request),
       onAccount: (user) => {
         account = user;
